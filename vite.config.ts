@@ -10,6 +10,8 @@ import { isFormsPage } from './resources/publicForm/addresses.ts';
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
+const inModules = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
+
 /** What libraries bring for cases that are not ours, many times the size of what stands here for it. */
 const STAND_INS: Readonly<Record<string, string>> = {
   // For browsers without it; none is served.
@@ -26,6 +28,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
     .join('\n'),
   // Writes react-admin's own exports; ours are written by src/lists/bulk.
   'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
+  // Compares typed arrays, buffers and arguments too; react-admin asks it about values that JSON can hold, and dates.
+  'lodash/isEqual.js': `export { dequal as default } from ${JSON.stringify(inModules('dequal/dist/index.mjs'))};`,
 };
 
 const standIns: Plugin = {
@@ -59,6 +63,17 @@ const phonesLater: Plugin = {
     name === 'libphonenumber-js/min' && importer?.endsWith('/resources/numbers/phone.ts')
       ? fileURLToPath(new URL('src/fields/phone/phoneNumbers.ts', import.meta.url))
       : null,
+};
+
+/** react-router's package offers its development build, with the texts of its warnings, to every bundler. */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (name) => {
+    const file = { 'react-router': 'index', 'react-router/dom': 'dom-export' }[name];
+    return file && inModules(`react-router/dist/production/${file}.mjs`);
+  },
 };
 
 /** In development an added or deleted module is listed at once; missing files are reported and nothing is changed. */
@@ -99,6 +114,7 @@ export default defineConfig({
     standIns,
     noJsonSchemas,
     phonesLater,
+    productionRouter,
     generatedLists,
     formPages,
     declaredTexts,

@@ -21,6 +21,8 @@ const KEY = 'coleira.session';
 const none: SessionState = { answer: null, ranOut: null };
 
 let state: SessionState = read();
+/** The number of times that a step of the sign-in, here or in another tab, changed the session of this page. */
+let steps = 0;
 const listeners = new Set<() => void>();
 
 function read(): SessionState {
@@ -63,6 +65,9 @@ export const authState = (): AuthState => authStateOf(state.answer, state.ranOut
 /** The bearer token; undefined before the first and after the end of the session. */
 export const sessionToken = (): string | undefined => state.answer?.sessionToken;
 
+/** A mark of the present step of the sign-in, by which an answer to an earlier call is recognized. */
+export const sessionMark = (): number => steps;
+
 /** Whether every step of the sign-in is done. */
 export const isSignedIn = (): boolean => state.answer?.step === 'DONE';
 
@@ -80,6 +85,7 @@ export function applyLoginAnswer(answer: LoginAnswer): void {
   const merged: LoginAnswer = { ...before, ...answer };
   keep(merged);
   if (state.answer && isUnchanged(state.answer, merged)) return setSessionEnd(merged.sessionValidity ?? null);
+  steps += 1;
   become({ answer: merged, ranOut: merged.step === 'DONE' ? null : state.ranOut });
 }
 
@@ -113,11 +119,13 @@ const REQUIRED_STEPS: Readonly<Record<string, SignInStep>> = {
 /**
  * Handles a 401 with this code for a call with the token: a step of the sign-in is required again (such as after a
  * change of the legal text), or the session has ended.
+ * @param mark `sessionMark()` when the call was sent: the step it asks for may have been taken since
  */
-export function handleUnauthorized(code: string): void {
+export function handleUnauthorized(code: string, mark = steps): void {
   const step = REQUIRED_STEPS[code];
   const { answer } = state;
   if (!step || !answer?.sessionToken) return expireSession();
+  if (mark !== steps) return undefined;
   if (answer.step === step) return undefined;
   keep({ ...answer, step });
   return become({ ...state, answer: { ...answer, step } });
@@ -142,8 +150,10 @@ export function getSessionMsLeft(): number {
 }
 
 /** Continues with the session of another tab. */
-const follow = (other: LoginAnswer): void =>
+function follow(other: LoginAnswer): void {
+  steps += 1;
   become({ answer: other, ranOut: other.step === 'DONE' ? null : state.ranOut });
+}
 
 /** Handles a change by another tab: a sign-in, a sign-out or a later end of the session. */
 function followOtherTabs(event: StorageEvent): void {

@@ -4,7 +4,7 @@ import type { legalWarning as warning, loginHelp, logout } from '../resources/se
 import type { signInOptions as options, startOrderSignOn as start } from '../resources/session/orderCalls.ts';
 import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
 import { call, callOnce } from './http.ts';
-import { clearSession, sessionToken, applyLoginAnswer } from './session.ts';
+import { applyLoginAnswer, clearSession, sessionMark, sessionToken } from './session.ts';
 
 // The calls of the sign-in page. Their paths are written out and only types come from the declarations, which would
 // bring their validators along: this page is what everybody waits for first. A test holds the two together.
@@ -50,8 +50,13 @@ export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
 export const acceptLegalWarning = (): Promise<LoginAnswer> => step(call('PUT', '/auth/legalWarning/accept'));
 
 /** Asks the server who is signed in, and with what rights by now; a poll does not keep the session alive. */
-export const refreshSession = (options: { readonly poll?: boolean } = {}): Promise<LoginAnswer> =>
-  step(call('GET', '/auth/session', undefined, options));
+export async function refreshSession(options: { readonly poll?: boolean } = {}): Promise<LoginAnswer> {
+  const mark = sessionMark();
+  const given = await call<LoginAnswer>('GET', '/auth/session', undefined, options);
+  // A step that was taken meanwhile is newer than this answer.
+  if (mark === sessionMark()) applyLoginAnswer(given);
+  return given;
+}
 
 /** Leaves impersonation; the original session continues under a new token. */
 export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DELETE', '/auth/impersonate'));

@@ -1,5 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,7 +40,8 @@ export async function startServer(
   folder = packagePath(),
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...profiling(), join(folder, 'dist/server/main.js')], {
+  const args = [...startOptions(folder), ...profiling(), join(folder, 'dist/server/main.js')];
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -63,6 +65,14 @@ export async function startServer(
     if (isUp) return { origin, stop: () => ended(child) };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** The options of Node that `npm start` of a folder's version has. */
+function startOptions(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((part) => part.startsWith('--'));
 }
 
 /** `BENCH_PROFILE=folder` leaves a CPU profile of each server there. */

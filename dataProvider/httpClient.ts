@@ -1,5 +1,5 @@
 import { noteServerTime } from '../authProvider/clock.ts';
-import { handleUnauthorized, setSessionEnd, sessionToken } from '../authProvider/session.ts';
+import { handleUnauthorized, sessionMark, setSessionEnd, sessionToken } from '../authProvider/session.ts';
 import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
 import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
@@ -83,6 +83,7 @@ async function sendOnce<T>(
   { signal: outer, poll, onProgress, once = false }: CallOptions,
 ): Promise<Answer<T>> {
   const token = sessionToken();
+  const mark = sessionMark();
   const headers: Record<string, string> = { accept: 'application/json' };
   // The language of the page, which may differ from the browser's: the server returns its texts in it.
   const language = globalThis.document?.documentElement.lang;
@@ -90,7 +91,7 @@ async function sendOnce<T>(
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
-  const reason = method === 'GET' ? readReasonFor(path) : undefined;
+  const reason = readReasonFor(path);
   if (reason !== undefined) headers[READ_REASON_HEADER] = encodeURIComponent(reason);
   if (token) headers.authorization = `Bearer ${token}`;
   const limit = once ? TOKEN_REFRESH_LIMIT_MS : SILENCE_MS;
@@ -110,7 +111,7 @@ async function sendOnce<T>(
   // Wrong credentials are a 401 too; only the refusal of a call with a token means that the session has ended.
   // A token refresh in progress invalidates the old token before the new one has arrived.
   if (answer.status === 401 && token && !once) await waitForTokenRefresh();
-  if (answer.status === 401 && token && token === sessionToken()) handleUnauthorized(codeOf(refused));
+  if (answer.status === 401 && token && token === sessionToken()) handleUnauthorized(codeOf(refused), mark);
   throw refused;
 }
 

@@ -21,6 +21,8 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   lostAnimal: 'animal/lost',
   certificateTemplate: 'certificate',
   veterinaryAssociation: 'veterinary-management',
+  transponder: 'traceability/transponders',
+  transponderMovement: 'traceability',
 };
 
 /** The kinds of object that the audit names: modules by their own names where it has no word of its own for them. */

@@ -43,8 +43,6 @@ globalThis.__zod_globalConfig = { jitless: true };
   var theme = (stored('RaStore.theme') || '').replace(/"/g, '');
   if (theme !== 'light' && theme !== 'dark')
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  // Pages for everybody are light whatever was chosen here.
-  if (/^\/(public|forms)\//.test(location.pathname)) theme = 'light';
   root.dataset.theme = theme;
   root.style.colorScheme = theme;
   root.style.backgroundColor = theme === 'dark' ? '#0e1513' : '#f1f4f2';
@@ -89,7 +87,12 @@ globalThis.__zod_globalConfig = { jitless: true };
         drawnLine.textContent = line.text;
         place.append(drawnLine);
       });
-      place.scrollTop = menu.top || 0;
+      var scroll = function () {
+        place.scrollTop = menu.top || 0;
+      };
+      scroll();
+      // In another font the lines may be shorter together, and the end of the list is then reached before.
+      document.fonts.addEventListener('loadingdone', scroll);
     }).observe(document.documentElement, { childList: true, subtree: true });
   if (remembered('RaStore.shell.folded')) document.documentElement.dataset.folded = '';
   if (!table || !isOffice) return;

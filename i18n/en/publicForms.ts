@@ -10,7 +10,7 @@ export const publicForms = {
   forms: {
     'personal-data': {
       title: 'Update the details of the owner',
-      text: 'Enter only what has changed. Enter the whole address.',
+      text: 'Enter only what has changed. If the address has changed, enter the whole address.',
       documents: 'Attach the identity document and, if the address has changed, the proof of address.',
     },
     'request-death': {
@@ -38,7 +38,7 @@ export const publicForms = {
     transponder: 'Transponder number',
     deathDate: 'Date of death',
     relation: 'Reported by',
-    requesterName: 'Full name',
+    requesterName: 'Your full name',
     country: 'Country of the tax number',
     vatNumber: 'Tax number of the owner',
     observations: 'Notes',
@@ -72,7 +72,7 @@ export const publicForms = {
   hints: {
     responsible: 'Only if the new owner is a company or an association.',
     transponder: '15 digits, as on the document of the animal.',
-    postalCode: 'For example, 1000-001. Select the parish next.',
+    postalCode: 'For example, 4700-205. Select the parish next.',
     confirmedEmail: 'We send a code to this address to confirm it.',
     documents: 'Photos or PDF, up to 5 files of 5 MB. On a phone you can use the camera.',
     code: 'The 6 digits that we sent by email. The code is valid for 10 minutes.',
@@ -100,11 +100,13 @@ export const publicForms = {
   send: 'Send the request',
   sending: 'Sending…',
   newCode: 'Send another code',
+  newCodeSent: 'Another code was sent. The one before is no longer needed.',
   camera: 'Take a photo',
   files: 'Choose files',
   remove: 'Remove',
   draft: 'What you enter is kept on this device until you send the request.',
   discard: 'Delete the draft',
+  undoDiscard: 'Undo the deletion',
   sentTitle: 'The request was sent',
   sentText: 'Keep the reference. With it you follow the request and add documents if they are asked for.',
   codeSent: 'We sent a code to',
@@ -135,7 +137,7 @@ export const publicForms = {
   },
   failures: {
     PUBLIC_CODE_EXPIRED: 'The code is no longer valid. Ask for another one.',
-    TOO_MANY_REQUESTS: 'Too many requests were made. Try again later.',
+    TOO_MANY_REQUESTS: 'Too many requests were made from this connection. Try again in an hour.',
     CONNECTION: 'There is no connection. What you entered is kept: try again.',
     OTHER: 'The request could not be sent. Try again later.',
   },

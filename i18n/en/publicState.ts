@@ -5,6 +5,7 @@ export const publicState = {
   stateText:
     'Enter the reference of the request. If it exists, we send a code to the email address of the requester.',
   askCode: 'Send the code',
+  codeSent: 'If the reference exists, the code is in the email of the requester.',
   openRequest: 'Open the request',
   state: {
     WAITING_VALIDATION: 'Waiting for validation',
@@ -17,8 +18,9 @@ export const publicState = {
   sent: 'Sent on',
   changed: 'Last change',
   addDocuments: 'Send the documents',
+  documentsAdded: 'The documents have been received. The request is being reviewed again.',
   withdraw: 'Cancel the request',
-  withdrawAsk: 'The request is cancelled and cannot be reopened.',
+  withdrawAsk: 'The request will be cancelled and cannot be reopened.',
   withdrawYes: 'Yes, cancel the request',
   withdrawNo: 'Keep the request',
   failures: {

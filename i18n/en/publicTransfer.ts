@@ -21,7 +21,7 @@ export const publicTransfer = {
   askReceiver: 'Do you confirm that you receive this animal and become its owner?',
   confirm: 'Confirm',
   refuse: 'Refuse',
-  refuseAsk: 'The change of owner is cancelled and the other party is notified.',
+  refuseAsk: 'The change of owner will be cancelled and the other party notified.',
   refuseYes: 'Yes, refuse',
   refuseNo: 'Back',
   reason: 'Reason',

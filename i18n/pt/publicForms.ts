@@ -8,7 +8,7 @@ export const publicForms = {
   forms: {
     'personal-data': {
       title: 'Atualizar os dados do titular',
-      text: 'Preencha só o que mudou. A morada é indicada por completo.',
+      text: 'Preencha só o que mudou. Se a morada mudou, indique-a por completo.',
       documents: 'Anexe o documento de identificação e, se a morada mudou, o comprovativo de morada.',
     },
     'request-death': {
@@ -36,7 +36,7 @@ export const publicForms = {
     transponder: 'Número do transponder',
     deathDate: 'Data do óbito',
     relation: 'Quem comunica',
-    requesterName: 'Nome completo',
+    requesterName: 'O seu nome completo',
     country: 'País do NIF',
     vatNumber: 'NIF do titular',
     observations: 'Observações',
@@ -70,7 +70,7 @@ export const publicForms = {
   hints: {
     responsible: 'Só se o novo titular for uma empresa ou associação.',
     transponder: '15 algarismos, como estão no documento do animal.',
-    postalCode: 'Por exemplo, 1000-001. A freguesia escolhe-se a seguir.',
+    postalCode: 'Por exemplo, 4700-205. A freguesia escolhe-se a seguir.',
     confirmedEmail: 'Enviamos um código para este endereço, para o confirmar.',
     documents: 'Fotografias ou PDF, até 5 ficheiros de 5 MB. No telemóvel pode usar a câmara.',
     code: 'Os 6 algarismos que enviámos por e-mail. O código é válido por 10 minutos.',
@@ -98,11 +98,13 @@ export const publicForms = {
   send: 'Enviar o pedido',
   sending: 'A enviar…',
   newCode: 'Enviar outro código',
+  newCodeSent: 'Foi enviado outro código. O anterior já não é preciso.',
   camera: 'Tirar fotografia',
   files: 'Escolher ficheiros',
   remove: 'Retirar',
   draft: 'O que escreve fica guardado neste dispositivo até enviar o pedido.',
   discard: 'Apagar o rascunho',
+  undoDiscard: 'Repor o que foi apagado',
   sentTitle: 'O pedido foi enviado',
   sentText: 'Guarde a referência. Com ela acompanha o pedido e anexa documentos, se forem pedidos.',
   codeSent: 'Enviámos um código para',
@@ -133,7 +135,7 @@ export const publicForms = {
   },
   failures: {
     PUBLIC_CODE_EXPIRED: 'O código já não é válido. Peça outro.',
-    TOO_MANY_REQUESTS: 'Foram feitos demasiados pedidos. Tente mais tarde.',
+    TOO_MANY_REQUESTS: 'Há demasiados pedidos desta ligação. Tente outra vez daqui a uma hora.',
     CONNECTION: 'Não há ligação. O que escreveu está guardado: tente outra vez.',
     OTHER: 'Não foi possível enviar. Tente mais tarde.',
   },

@@ -2,6 +2,7 @@
 export const publicState = {
   stateText: 'Indique a referência do pedido. Se existir, enviamos um código para o e-mail de quem o fez.',
   askCode: 'Enviar o código',
+  codeSent: 'Se a referência existir, o código está no e-mail de quem fez o pedido.',
   openRequest: 'Abrir o pedido',
   state: {
     WAITING_VALIDATION: 'Aguarda validação',
@@ -14,8 +15,9 @@ export const publicState = {
   sent: 'Enviado em',
   changed: 'Última alteração',
   addDocuments: 'Enviar os documentos',
+  documentsAdded: 'Os documentos foram recebidos. O pedido volta a ser analisado.',
   withdraw: 'Cancelar o pedido',
-  withdrawAsk: 'O pedido é cancelado e não pode ser reaberto.',
+  withdrawAsk: 'O pedido será cancelado e não poderá ser reaberto.',
   withdrawYes: 'Sim, cancelar o pedido',
   withdrawNo: 'Manter o pedido',
   failures: {

@@ -18,7 +18,7 @@ export const publicTransfer = {
   askReceiver: 'Confirma que recebe este animal e passa a ser o seu titular?',
   confirm: 'Confirmar',
   refuse: 'Recusar',
-  refuseAsk: 'A transmissão é cancelada e a outra parte é avisada.',
+  refuseAsk: 'A transmissão será cancelada e a outra parte será avisada.',
   refuseYes: 'Sim, recusar',
   refuseNo: 'Voltar',
   reason: 'Motivo',

@@ -3,7 +3,7 @@ import { ALIKE_REASONS } from './alike.ts';
 import { dayShape } from '../kit/values/times.ts';
 import { photoInput } from '../document/fileInput.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { animalKey } from './photoCalls.ts';
 import { animalWire, ownerWire, type Registration } from './registration.ts';
@@ -96,6 +96,8 @@ export const registerAnimal = defineCall({
     'CANNOT_VALIDATE_TRANSPONDER',
     'COULD_NOT_VALIDATE_ON_TRACEABILITY',
     'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
+    'TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY',
+    'CANNOT_REGISTER_UNUSABLE_TRANSPONDER',
     'TRANSPONDER_IN_PENDING_PRE_REGISTER',
     'CANNOT_REGISTER_FREE_TRANSPONDER',
     'STALE_VERSION',
@@ -108,7 +110,7 @@ export const validateTransponder = defineCall({
   method: 'POST',
   path: '/animals/transponder/validate/:id',
   effect: 'read',
-  access: any('REGISTER_ANIMAL', FIND_ANY_ANIMAL),
+  access: anyOf('REGISTER_ANIMAL', FIND_ANY_ANIMAL),
   failure: 'ERROR_CHECK_TRANSPONDER',
   summary: 'Says whether a transponder can be registered by this entity, and if not, why',
   // Whatever was read: a wrong number is an answer of this call, not a malformed request.
@@ -145,7 +147,7 @@ export const potentiallyDangerousText = defineCall({
   name: 'potentiallyDangerousText',
   method: 'GET',
   path: '/animals/register-potentially-dangerous',
-  access: any('REGISTER_ANIMAL', READ_ANIMALS),
+  access: anyOf('REGISTER_ANIMAL', READ_ANIMALS),
   summary: 'Reads what whoever registers a potentially dangerous breed is told',
   answer: z.object({ title: z.string(), text: z.string() }),
 });

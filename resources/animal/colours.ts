@@ -1,4 +1,4 @@
-/** Coats as the register writes them down, by the key of their name in the page's language (`animalPages.colors`). */
+/** Coats as the register writes them down, by the key of their name in the page's language (`animalCoat.colors`). */
 export const COAT_COLOURS = {
   black: 'preto',
   white: 'branco',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoInput } from '../document/fileInput.ts';
-import { allows, any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { allows, anyOf, ownerAccount, veterinarian } from '../kit/access.ts';
 import { PHOTO_BODY } from '../document/limits.ts';
 import { data, date } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
@@ -42,7 +42,7 @@ export const edit = defineOperation(animal, {
 export const changeOwner = defineOperation(animal, {
   name: 'changeOwner',
   group: 'record',
-  permission: any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount),
+  permission: anyOf('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount),
   when: [...isNormal, isFree, isUnlocked, isOurs],
   stateOnly: true,
   page: '/animal/owner/change/:transponder',
@@ -154,7 +154,7 @@ export const setDead = defineOperation(animal, {
 export const setLost = defineOperation(animal, {
   name: 'setLost',
   group: 'status',
-  permission: any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount),
+  permission: anyOf('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount),
   when: [...isNormal, hasNoPendingLostReport],
   stateOnly: true,
   page: '/animal/lost/create?transponder=:transponder',
@@ -187,18 +187,18 @@ export const registerLicensing = defineOperation(animal, {
 export const registerIntervention = defineOperation(animal, {
   name: 'registerIntervention',
   group: 'health',
-  permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
+  permission: anyOf('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [isAlive, isNotLost, isUnlocked, isOurs],
   stateOnly: true,
   page: '/health-intervention/create?transponder=:transponder',
   shown: isOpenTo,
-  icon: 'vaccine',
+  icon: 'intervention',
 });
 
 export const setSterilization = defineOperation(animal, {
   name: 'setSterilization',
   group: 'health',
-  permission: any('WRITE_HEALTH_INTERVENTION', veterinarian),
+  permission: anyOf('WRITE_HEALTH_INTERVENTION', veterinarian),
   when: [...isNormal, isFertile, isUnlocked, isValid, isFree],
   stateOnly: true,
   page: '/health-intervention/create?transponder=:transponder&typeId=9',
@@ -217,7 +217,7 @@ export const registerAggression = defineOperation(animal, {
   icon: 'report',
 });
 
-const OFFER = any('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount);
+const OFFER = anyOf('REQUEST_ANIMAL_TRANSFER', veterinarian, ownerAccount);
 
 export const makeAdvertCode = defineOperation(animal, {
   name: 'makeAdvertCode',

@@ -12,6 +12,7 @@ import { animal } from './schema.ts';
 /** The owner has the animal back, and closes its lost process. */
 export const reportFound = defineOperation(animal, {
   name: 'reportFound',
+  group: 'status',
   permission: ownerAccount,
   when: [isMissing, isNotFound, isUnlocked],
   stateOnly: true,
@@ -23,6 +24,7 @@ export const reportFound = defineOperation(animal, {
 /** The owner reports the death; it is registered once the request is accepted. */
 export const reportDeath = defineOperation(animal, {
   name: 'reportDeath',
+  group: 'status',
   permission: ownerAccount,
   when: [...setDead.when, hasNoDeathReport],
   path: 'report-death',

@@ -1,5 +1,5 @@
 import type { BREED_CATEGORIES } from './schema.ts';
-import { allows, any, veterinarian, type Access, type Actor } from '../kit/access.ts';
+import { allows, anyOf, veterinarian, type Access, type Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import { fieldModes } from '../kit/records/modes.ts';
 import type { FieldMode, InputOfModule, WriteMode } from '../kit/module.ts';
@@ -45,9 +45,9 @@ export interface AnimalFacts {
 }
 
 const PROTECTED: Access = 'WRITE_ANIMAL_PROTECTED_FIELDS';
-const GROUP_1: Access = any('WRITE_ANIMAL_CHARS_GROUP_1', veterinarian);
+const GROUP_1: Access = anyOf('WRITE_ANIMAL_CHARS_GROUP_1', veterinarian);
 const GROUP_2: Access = 'WRITE_ANIMAL_CHARS_GROUP_2';
-const CONTACTS: Access = any('WRITE_ANIMAL_CONTACTS', veterinarian);
+const CONTACTS: Access = anyOf('WRITE_ANIMAL_CONTACTS', veterinarian);
 
 /**
  * The users who may change a field of a registered animal. Veterinarians may change what they see and read on the
@@ -60,7 +60,7 @@ export const FIELD_WRITERS = {
   registrationDate: PROTECTED,
   veterinaryId: PROTECTED,
   entityId: PROTECTED,
-  name: any('WRITE_ANIMAL_NAME', veterinarian),
+  name: anyOf('WRITE_ANIMAL_NAME', veterinarian),
   birthdate: 'WRITE_ANIMAL_BIRTHDATE',
   gender: GROUP_1,
   color: GROUP_1,
@@ -71,7 +71,7 @@ export const FIELD_WRITERS = {
   breedId: GROUP_2,
   isCrossBreed: GROUP_2,
   crossBreedId: GROUP_2,
-  passport: any('WRITE_ANIMAL_PASSPORT', veterinarian),
+  passport: anyOf('WRITE_ANIMAL_PASSPORT', veterinarian),
   useOwnerAddress: CONTACTS,
   postalCode: CONTACTS,
   locality: CONTACTS,

@@ -1,6 +1,6 @@
 import { COAT_COLOURS } from './colours.ts';
 import { z } from 'zod';
-import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { anyOf, ownerAccount, veterinarian } from '../kit/access.ts';
 import {
   boolean,
   choice,
@@ -24,12 +24,12 @@ export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
 export const BREED_CATEGORIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 
 /** An exact transponder finds any animal in the country for these; lists show less. */
-export const FIND_ANY_ANIMAL = any('READ_ANIMAL', veterinarian);
+export const FIND_ANY_ANIMAL = anyOf('READ_ANIMAL', veterinarian);
 /** The permission to read animals at all; an owner's account reads its own. */
-export const READ_ANIMALS = any(FIND_ANY_ANIMAL, ownerAccount);
+export const READ_ANIMALS = anyOf(FIND_ANY_ANIMAL, ownerAccount);
 
 /** The permission to change any field of an animal; the mode of each field says which. */
-export const EDIT_ANIMALS = any(
+export const EDIT_ANIMALS = anyOf(
   veterinarian,
   'REGISTER_ANIMAL',
   'WRITE_ANIMAL_PROTECTED_FIELDS',
@@ -42,7 +42,7 @@ export const EDIT_ANIMALS = any(
 );
 
 /** The permission to see where an animal lives, which reveals where its owner lives. */
-const READ_HOME = any('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
+const READ_HOME = anyOf('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 
 /** The animals in scope, and those that are lost or found: these show all fields, so that they get home. */
 export const OPEN_ANIMALS: readonly Rows[] = ['IN_SCOPE', { field: 'status', values: ['LOST', 'FOUND'] }];
@@ -83,7 +83,7 @@ export const animal = defineModule({
       required: 'MISSING_COLOR',
       invalid: 'INVALID_COLOR',
       max: 60,
-      words: { texts: 'animalPages.colors', stored: COAT_COLOURS },
+      words: { texts: 'animalCoat.colors', stored: COAT_COLOURS },
     }),
     birthdate: date({ required: 'MISSING_BIRTHDATE', invalid: 'INVALID_BIRTHDATE', past: true }),
     passport: text({ max: 40 }),

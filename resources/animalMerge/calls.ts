@@ -8,7 +8,11 @@ const number = z.string().max(40).nullish();
 
 /** The codes with which the state of either record can refuse a merge. */
 const REFUSED_BY_STATE = [
-  ...new Set<CatalogueCode>([...merge.when.map(({ otherwise }) => otherwise), 'LOST_ALREADY_OPEN']),
+  ...new Set<CatalogueCode>([
+    ...merge.when.map(({ otherwise }) => otherwise),
+    'LOST_ALREADY_OPEN',
+    'ANIMAL_MERGE_OTHER_SPECIES',
+  ]),
 ];
 
 /** Longest reason, in characters. */

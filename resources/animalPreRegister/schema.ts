@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { longText, text, transponder } from '../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 
-export const READ_PRE_REGISTERS = any('REGISTER_ANIMAL', 'MANAGE_PRE_REGISTER');
+export const READ_PRE_REGISTERS = anyOf('REGISTER_ANIMAL', 'MANAGE_PRE_REGISTER');
 
 const computed = { computed: true } as const;
 const named = z.object({ id: z.number().int(), name: z.string() }).nullable();
@@ -24,6 +24,8 @@ export const animalPreRegister = defineRequest({
     'OWNER_IS_LOCKED',
     'TRANSPONDER_ALREADY_REGISTERED',
     'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
+    'TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY',
+    'CANNOT_REGISTER_UNUSABLE_TRANSPONDER',
     'INVALID_VETERINARY',
     'INVALID_BREED',
   ],

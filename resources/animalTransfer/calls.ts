@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { animalKey } from '../animal/photoCalls.ts';
 import { filesInput, type fileInput } from '../document/fileInput.ts';
 import { FILES_BODY } from '../document/limits.ts';
-import { any, ownerAccount } from '../kit/access.ts';
+import { anyOf, ownerAccount } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idNumber } from '../kit/values/ids.ts';
 import { fieldShape } from '../kit/checks/shapes.ts';
@@ -91,7 +91,7 @@ export const requestTransfer = defineCall({
   name: 'requestTransfer',
   method: 'POST',
   path: '/animal-transfers/:transponder',
-  access: any(REQUEST_TRANSFERS, ownerAccount),
+  access: anyOf(REQUEST_TRANSFERS, ownerAccount),
   failure: 'ERROR_REQUEST_TRANSFER',
   summary:
     'Asks for a new owner of an animal: with the signed declaration attached, or confirmed by both parties',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { any, veterinarian } from '../kit/access.ts';
+import { anyOf, veterinarian } from '../kit/access.ts';
 import { condition } from '../kit/operations/operationStates.ts';
 import {
   choice,
@@ -24,8 +24,8 @@ import {
   WAIT_REASONS,
 } from './twoParty.ts';
 
-export const REQUEST_TRANSFERS = any('REQUEST_ANIMAL_TRANSFER', veterinarian);
-export const READ_TRANSFERS = any(
+export const REQUEST_TRANSFERS = anyOf('REQUEST_ANIMAL_TRANSFER', veterinarian);
+export const READ_TRANSFERS = anyOf(
   'REQUEST_ANIMAL_TRANSFER',
   'REQUEST_BULK_ANIMAL_TRANSFER',
   'MANAGE_ANIMAL_TRANSFER',

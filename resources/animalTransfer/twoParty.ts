@@ -1,3 +1,4 @@
+import type { FieldError } from '../kit/codes.ts';
 import type { Validation } from '../kit/request.ts';
 
 /** The kinds of confirmation of a change of owner: by a signed declaration, or by each of both parties. */
@@ -27,6 +28,22 @@ export const WAIT_REASONS = [
   'RECEIVER_UNKNOWN',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
+
+/**
+ * Returns the faults of a new owner who confirms by a mailed link: an email and a tax number are required.
+ * @param known faults of the owner that are found already
+ */
+export const unreachableFaults = (
+  owner: { readonly vatNumber?: string | null; readonly email?: string | null },
+  prefix: string,
+  known: readonly FieldError[],
+): FieldError[] =>
+  (['vatNumber', 'email'] as const)
+    .filter((name) => !owner[name] && !known.some(({ property }) => property === prefix + name))
+    .map((name) => ({
+      property: prefix + name,
+      error: name === 'email' ? 'MISSING_EMAIL' : 'MISSING_VAT_NUMBER',
+    }));
 
 /** Days for both to confirm, unless the configuration says others. */
 export const CONFIRM_DAYS = 15;

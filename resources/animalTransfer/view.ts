@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationView, ownerBeside } from '../animal/view.ts';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
 import { READ_OWNERS } from '../owner/schema.ts';
 import { CONFIRMED_BY, CONTEST_STATES, TRANSFER_ENDINGS, TRANSFER_KINDS, WAIT_REASONS } from './twoParty.ts';
@@ -10,7 +10,7 @@ const moment = z.iso.datetime().nullable();
 const named = z.object({ id, name: z.string() });
 
 /** The owner who gives the animal away. The user who decides on a change of owner compares it with the new owner. */
-export const givingOwner = ownerBeside(any(READ_OWNERS, 'MANAGE_ANIMAL_TRANSFER'));
+export const givingOwner = ownerBeside(anyOf(READ_OWNERS, 'MANAGE_ANIMAL_TRANSFER'));
 
 /** A request as its page shows it. */
 export const transferView = z.object({
@@ -32,6 +32,7 @@ export const transferView = z.object({
   publicRequest: z.object({ requesterName: z.string() }).nullable(),
   labels: z.array(z.string()),
   comments: z.string().nullable(),
+  requesterComments: z.string().nullable(),
   reason: z.string().nullable(),
   lostAnimalStatus: z.string().nullable(),
   newAnimalName: z.string().nullable(),
@@ -60,6 +61,11 @@ export const transferView = z.object({
   observations: z.string().nullable(),
   /** The new owner's fields as asked for, and the id where that owner is known. */
   newOwner: z.looseObject({ id: id.nullable(), name: z.string().nullish() }),
+  /**
+   * The owner whose number the new owner's is: the animal is given to that record, whatever name was entered. For those
+   * who decide, and no others: a number must not tell whose it is.
+   */
+  registeredReceiver: named.nullable(),
   useOwnerAddress: z.boolean(),
   animalPostalCode: z.string().nullable(),
   animalAddress: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { anyOf, ownerAccount, veterinarian } from '../kit/access.ts';
 import { boolean, choice, data, longText, reference, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const BREED_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export const GROUP_TYPES = ['INTERMEDIATE_GROUP', 'FINAL_GROUP', 'BREED'] as const;
 
 /** Whose pages name breeds: those who read or register animals, and who keeps the breeds. */
-const LOOKS_UP_BREEDS = any('READ_ANIMAL', 'REGISTER_ANIMAL', 'WRITE_BREED', veterinarian, ownerAccount);
+const LOOKS_UP_BREEDS = anyOf('READ_ANIMAL', 'REGISTER_ANIMAL', 'WRITE_BREED', veterinarian, ownerAccount);
 
 export const breed = defineModule({
   name: 'breed',

@@ -1,4 +1,4 @@
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { boolean, choice, choices, longText, references, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { FIGURES } from './figures.ts';
@@ -6,7 +6,7 @@ import { FIGURES } from './figures.ts';
 /** Figures of the register that the operator shows together: to entities, or to everybody. */
 export const dashboard = defineModule({
   name: 'dashboard',
-  access: { read: any('READ_DASHBOARD', 'MANAGE_DASHBOARDS'), write: 'MANAGE_DASHBOARDS' },
+  access: { read: anyOf('READ_DASHBOARD', 'MANAGE_DASHBOARDS'), write: 'MANAGE_DASHBOARDS' },
   fields: {
     name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80 }),
     description: longText({ max: 500 }),

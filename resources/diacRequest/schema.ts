@@ -18,7 +18,13 @@ export const diacRequest = defineRequest({
   objectType: 'ANIMAL_DIAC_REQUEST',
   origins: ['PUBLIC'],
   codes: { closed: 'DIAC_REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
-  refusals: ['ANIMAL_NOT_ON_RECORD', 'ANIMAL_IS_LOCKED', 'MISSING_TEMPLATE', 'SIGNING_KEY_MISSING'],
+  refusals: [
+    'ANIMAL_NOT_ON_RECORD',
+    'REQUESTER_IS_NOT_OWNER',
+    'ANIMAL_IS_LOCKED',
+    'MISSING_TEMPLATE',
+    'SIGNING_KEY_MISSING',
+  ],
   reasons: {
     ANIMAL_UNKNOWN: MENDABLE,
     NOT_THE_OWNER: MENDABLE,

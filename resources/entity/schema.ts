@@ -1,4 +1,4 @@
-import { all, any, operator } from '../kit/access.ts';
+import { allOf, anyOf, operator } from '../kit/access.ts';
 import { boolean, email, phone, postalCode, reference, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
@@ -6,17 +6,17 @@ import { isPostalCode } from '../numbers/postalCode.ts';
 import { checkEntity, entityModes } from './rules.ts';
 
 /** The permission to see all fields of every entity in scope; others see those of a choice of entity. */
-const READ_ENTITIES = any('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
+const READ_ENTITIES = anyOf('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
 
 /** Clinics, shelters, parishes, authorities; one without a number of its own belongs to another. */
 export const entity = defineModule({
   name: 'entity',
   access: {
-    read: any(READ_ENTITIES, 'WRITE_USER', 'REGISTER_ANIMAL'),
+    read: anyOf(READ_ENTITIES, 'WRITE_USER', 'REGISTER_ANIMAL'),
     pages: READ_ENTITIES,
     create: 'CREATE_ENTITY',
     update: 'WRITE_ENTITY',
-    remove: all('WRITE_ENTITY', operator),
+    remove: allOf('WRITE_ENTITY', operator),
   },
   fields: {
     name: text({ required: true, max: 160 }),
@@ -54,7 +54,7 @@ export const entity = defineModule({
       { name: 'contacts', fields: ['email', 'phone'] },
     ],
   },
-  tabs: ['fields', { name: 'files', access: any('READ_OWN_ENTITY', 'READ_ENTITY', 'READ_ENTITY_FILES') }],
+  tabs: ['fields', { name: 'files', access: anyOf('READ_OWN_ENTITY', 'READ_ENTITY', 'READ_ENTITY_FILES') }],
   menu: { group: 'admin', icon: 'entity', order: 40 },
   unique: [{ index: 'entity_vat_number', property: 'vatNumber', code: 'DUPLICATE_VAT_NUMBER' }],
   errors: [

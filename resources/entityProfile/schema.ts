@@ -1,4 +1,4 @@
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { boolean, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 
@@ -6,7 +6,7 @@ import { defineModule } from '../kit/module.ts';
 export const entityProfile = defineModule({
   name: 'entityProfile',
   access: {
-    read: any('WRITE_ENTITY_PROFILE', 'READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'),
+    read: anyOf('WRITE_ENTITY_PROFILE', 'READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY'),
     pages: 'WRITE_ENTITY_PROFILE',
     write: 'WRITE_ENTITY_PROFILE',
   },

@@ -1,7 +1,7 @@
 import type { Actor } from '../kit/access.ts';
 import type { CatalogueCode, FieldError } from '../kit/codes.ts';
 import type { FieldMode, WriteMode } from '../kit/module.ts';
-import { dayIn } from '../numbers/dates.ts';
+import { dayIn, isIsoDate } from '../numbers/dates.ts';
 import { startOfProtection } from './rabies.ts';
 import { DESCRIBED, PROOF_OF_LIFE, RABIES, STERILIZATION, type Dose } from './types.ts';
 
@@ -80,15 +80,18 @@ function checkRabies(record: InterventionFacts): FieldError[] {
   const found: FieldError[] = [];
   if (!vaccineId) found.push({ property: 'vaccineId', error: 'MISSING_VACCINE' });
   if (!batch) found.push({ property: 'batch', error: 'MISSING_BATCH' });
-  const start = executionDate && startOfProtection(executionDate, dose ?? 'BOOSTER');
-  if (!end || (start && end < start))
+  // A page asks while the day is typed.
+  const isDay = executionDate && isIsoDate(executionDate);
+  const start = isDay && startOfProtection(executionDate, dose ?? 'BOOSTER');
+  if (!end) found.push({ property: 'immunizationDateEnd', error: 'MISSING_IMMUNIZATION_DATE_END' });
+  else if (start && end < start)
     found.push({ property: 'immunizationDateEnd', error: 'INVALID_IMMUNIZATION_DATE' });
   return found;
 }
 
 function checkSterilization(record: InterventionFacts, before: InterventionFacts | null): FieldError[] {
   const { sterilizationType, financingEntityId } = record;
-  if (!sterilizationType) return [{ property: 'sterilizationType', error: 'INVALID_STERILIZATION_TYPE' }];
+  if (!sterilizationType) return [{ property: 'sterilizationType', error: 'MISSING_STERILIZATION_TYPE' }];
   if (sterilizationType === 'FINANCED_BY_COUNTY')
     return financingEntityId ? [] : [{ property: 'financingEntityId', error: 'MISSING_FINANCING_ENTITY' }];
   // One that was there is removed with the way of financing; none is given to another.

@@ -1,5 +1,5 @@
 import { animal } from '../animal/schema.ts';
-import { any, veterinarian } from '../kit/access.ts';
+import { anyOf, veterinarian } from '../kit/access.ts';
 import { exists, latest } from '../kit/derive.ts';
 import { boolean, choice, date, longText, reference, text, timestamp } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
@@ -14,8 +14,8 @@ import { DOSES, RABIES, STERILIZATION, STERILIZATION_TYPES } from './types.ts';
 export const healthIntervention = defineModule({
   name: 'healthIntervention',
   access: {
-    read: any('READ_HEALTH_INTERVENTION', veterinarian),
-    create: any('WRITE_HEALTH_INTERVENTION', veterinarian),
+    read: anyOf('READ_HEALTH_INTERVENTION', veterinarian),
+    create: anyOf('WRITE_HEALTH_INTERVENTION', veterinarian),
     update: 'EDIT_HEALTH_INTERVENTION',
     remove: 'DELETE_HEALTH_INTERVENTION',
   },

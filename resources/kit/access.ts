@@ -45,16 +45,16 @@ export type Access =
   | { readonly registersAnimals: true };
 
 /** One of these suffices. */
-export const any = (...of: Access[]): Access => ({ any: of });
+export const anyOf = (...of: Access[]): Access => ({ any: of });
 /** No user: of a module that has no pages of its own and is only looked up. */
-export const nobody: Access = any();
+export const nobody: Access = anyOf();
 /** Whether there is no user to whom `access` could ever apply. */
 export const isNobody = (access: Access): boolean =>
   typeof access === 'object' && 'any' in access && access.any.length === 0;
 /** All of these are needed. */
-export const all = (...of: Access[]): Access => ({ all: of });
-/** Only for those to whom `of` does not apply. */
-export const not = (of: Access): Access => ({ not: of });
+export const allOf = (...of: Access[]): Access => ({ all: of });
+/** Only for those to whom none of these applies. */
+export const noneOf = (...of: Access[]): Access => ({ not: anyOf(...of) });
 /** The kind of account suffices. */
 const userType = (type: UserType): Access => ({ userType: type });
 /** Veterinarians, by kind alone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../numbers/country.ts';
 import { latestToday } from '../numbers/dates.ts';
 import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
@@ -74,7 +75,7 @@ export const richText = <const O extends FieldOptions<string>>(options?: O) =>
   );
 
 interface NumberOptions extends FieldOptions<number> {
-  /** A year or the like: nothing stands between its thousands. */
+  /** A year, the number of a record or the like: nothing stands between its thousands. */
   readonly isUngrouped?: boolean;
   readonly min?: number;
   readonly max?: number;
@@ -216,7 +217,8 @@ export const country = <const O extends FieldOptions<string>>(options?: O) =>
       .trim()
       .max(2, { error: invalid, abort: true })
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/, invalid),
+      .regex(/^[A-Z]{2}$/, { error: invalid, abort: true })
+      .refine(isCountry, invalid),
   );
 
 /** A time zone by its name ('Europe/Lisbon'). */
@@ -253,6 +255,8 @@ interface ReferenceOptions extends FieldOptions<number> {
   readonly first?: Readonly<Record<string, string | number | boolean>>;
   /** A second field of the other module, which distinguishes records of the same name. */
   readonly detail?: string;
+  /** Names that its records usually have, read in the page's language; any other is read as it is. */
+  readonly words?: KnownWords;
 }
 
 /** Another module's record, by id; the field's name ends with `Id`, and it is read expanded without. */
@@ -267,6 +271,7 @@ export const reference = <const O extends ReferenceOptions>(to: string, options?
       only: options?.only,
       first: options?.first,
       detail: options?.detail,
+      ...(options?.words && { words: options.words }),
     },
   );
 

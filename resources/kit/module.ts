@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { all, type Access, type Actor } from './access.ts';
+import { allOf, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
@@ -89,6 +89,8 @@ export interface LifeEvent<K extends string = string> {
   readonly at: K;
   /** Fields that the event shows. */
   readonly shows: readonly K[];
+  /** Who reads the event with the animal, where these are not those who read the records. */
+  readonly read?: Access;
 }
 
 /** Records of a module with certain values, whose writes have a path of their own. */
@@ -264,7 +266,7 @@ export function defineModule<const Name extends string, const F extends Fields>(
 function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(access: A, read: Access): A {
   const within = Object.entries(access).map(([name, one]) => [
     name,
-    one === undefined || one === read ? one : all(read, one),
+    one === undefined || one === read ? one : allOf(read, one),
   ]);
   return Object.fromEntries(within) as A;
 }

@@ -89,6 +89,7 @@ export const PERMISSION_GROUPS = {
     'UPLOAD_DOCUMENTS',
     'DELETE_DOCUMENTS',
     'READ_TRACEABILITY',
+    'MANAGE_TRACEABILITY',
   ],
   reports: [
     'READ_DASHBOARD',

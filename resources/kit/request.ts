@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditAction } from '../audit/actions.ts';
-import { any, type Access } from './access.ts';
+import { anyOf, type Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
 import { boolean, choice, date, longText, reference, text, timestamp } from './fields.ts';
 import {
@@ -82,8 +82,15 @@ export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   readonly objectType: string;
   /** The kind of process that its tickets name: its object type, unless it has the number of another record. */
   readonly processType: string;
-  /** Pairs of fields that its page shows side by side: as it is, as it is asked for. */
-  readonly compares: readonly (readonly [string, string])[];
+  /**
+   * Pairs of fields that its page shows side by side: as it is, as it is asked for; and where there is one, the field of
+   * the request with which the second is given or left out, as a floor with its street.
+   */
+  readonly compares: readonly (readonly [before: string, after: string, givenWith?: string])[];
+  /** What is left empty stays as it is: the page shows what changes alone. */
+  readonly keepsEmpty: boolean;
+  /** Accepting it cannot be undone: the button of its confirmation is red. */
+  readonly isFinal: boolean;
 }
 
 const computed = { computed: true } as const;
@@ -105,6 +112,8 @@ const requestFields = {
   /** The name of a requester without an account. */
   requesterName: text({ computed: true, personal: true }),
   comments: longText({ ...ofOne, max: 2000 }),
+  /** The requester's own words, beside documents that were asked for. */
+  requesterComments: longText({ ...ofOne, max: 2000, personal: true }),
   reason: longText({ ...ofOne, max: 10_000 }),
   decisionUserId: reference('user', ofOne),
   /** The last day of the legal term; it moves while documents are awaited. */
@@ -193,7 +202,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     fields: own,
     ask,
     decide,
-    read = ask === undefined ? decide : any(ask, decide),
+    read = ask === undefined ? decide : anyOf(ask, decide),
     pages,
     list,
     reasons = {},
@@ -213,6 +222,8 @@ export function defineRequest<const Name extends string, const F extends Fields>
     objectType = toUpperSnake(declaration.name),
     processType = objectType,
     compares = [],
+    keepsEmpty = false,
+    isFinal = false,
     without = [],
     alsoAnswers,
     ...rest
@@ -275,6 +286,8 @@ export function defineRequest<const Name extends string, const F extends Fields>
     objectType,
     processType,
     compares,
+    keepsEmpty,
+    isFinal,
   };
   return { ...module, request } as RequestModule<Name, F & RequestFields>;
 }

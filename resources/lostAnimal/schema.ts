@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COAT_COLOURS } from '../animal/colours.ts';
+import { SPECIES_NAMES } from '../animal/species.ts';
 import { ANIMAL_STATUSES, GENDERS } from '../animal/schema.ts';
-import { any, operator, ownerAccount, veterinarian } from '../kit/access.ts';
+import { anyOf, operator, ownerAccount, veterinarian } from '../kit/access.ts';
 import {
   boolean,
   choice,
@@ -24,14 +25,14 @@ import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
 
 /** The permission to read reports: the list, the history of an animal. */
-export const READ_LOST_ANIMALS = any('READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING');
+export const READ_LOST_ANIMALS = anyOf('READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING');
 /** The permission to read one report by its number: also for users who close it. */
-export const READ_LOST_ANIMAL = any(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
+export const READ_LOST_ANIMAL = anyOf(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
 /** The permission to report an animal as lost or found; in the account of its owner, as lost alone. */
-export const REPORT_LOST_ANIMALS = any('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
+export const REPORT_LOST_ANIMALS = anyOf('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
 
 /** The permission to draw the poster of a report: in the account of an owner, for the owner's animals alone. */
-export const DRAW_POSTERS = any(READ_LOST_ANIMALS, ownerAccount);
+export const DRAW_POSTERS = anyOf(READ_LOST_ANIMALS, ownerAccount);
 
 /** The kind of process that tickets about a report name, before and after it is validated. */
 export const LOST_PROCESS = 'LOST_ANIMAL';
@@ -56,6 +57,8 @@ export const lostAnimal = defineModule({
     of: 'animalId',
     at: 'eventDate',
     shows: ['status', 'validationStatus', 'isClosed', 'deliveryStatus'],
+    // That it was missing its owner knows; the report itself names who made it.
+    read: anyOf(READ_LOST_ANIMALS, ownerAccount),
   },
   title: 'transponder',
   fields: {
@@ -83,13 +86,16 @@ export const lostAnimal = defineModule({
     isCrossBreed: boolean({ initial: false }),
     crossBreedId: reference('breed', { invalid: 'INVALID_CROSS_BREED', only: { groupTypes: 'BREED' } }),
     /** The root of the breed's tree. */
-    speciesId: reference('breed', computed),
+    speciesId: reference('breed', {
+      ...computed,
+      words: { texts: 'animalKind.species', stored: SPECIES_NAMES },
+    }),
     gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
     color: text({
       required: 'MISSING_COLOR',
       invalid: 'INVALID_COLOR',
       max: 60,
-      words: { texts: 'animalPages.colors', stored: COAT_COLOURS },
+      words: { texts: 'animalCoat.colors', stored: COAT_COLOURS },
     }),
     /** Known or estimated. */
     birthdate: date({ invalid: 'INVALID_BIRTHDATE', past: true }),

@@ -105,14 +105,23 @@ export const REGISTER_ZONE = 'Europe/Lisbon';
 /** The zones of the country, the register's first. */
 export const OWN_ZONES: readonly string[] = [REGISTER_ZONE, 'Atlantic/Madeira', 'Atlantic/Azores'];
 
+/** The last second for which the day of a zone was asked, and that day. */
+const lastDays = new Map<string, { readonly second: number; readonly day: IsoDate }>();
+
 /** The calendar day of a moment (default: now) in a zone (default: the register's). */
 export function dayIn(timezone = REGISTER_ZONE, moment: Date = new Date()): IsoDate {
+  const second = Math.floor(moment.getTime() / 1000);
+  const known = lastDays.get(timezone);
+  if (known?.second === second) return known.day;
   const part = Object.fromEntries(
     clockOf(timezone)
       .formatToParts(moment)
       .map((p) => [p.type, p.value]),
   );
-  return `${part['year']}-${part['month']}-${part['day']}`;
+  const day = `${part['year']}-${part['month']}-${part['day']}`;
+  // A server asks for today with each request.
+  lastDays.set(timezone, { second, day });
+  return day;
 }
 
 /** Whether a day lies in the past; today still counts, since things happen today. */

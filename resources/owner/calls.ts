@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { all, any, veterinarian } from '../kit/access.ts';
+import { allOf, anyOf, veterinarian } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/values/ids.ts';
 import { given, nothing, typedEmail } from '../session/shapes.ts';
@@ -46,7 +46,7 @@ export const getOwnerByVat = defineCall({
   name: 'getOwnerByVat',
   method: 'GET',
   path: '/owners/get-by-vat',
-  access: any('READ_OWNER_BY_VAT', veterinarian),
+  access: anyOf('READ_OWNER_BY_VAT', veterinarian),
   summary: 'Finds the owner with a tax number, anywhere in the country; leaves an audit row',
   query: z.strictObject({
     vatNumber: z.string().trim().min(1).max(30),
@@ -69,7 +69,7 @@ export const createOwnerAccount = defineCall({
   name: 'createOwnerAccount',
   method: 'POST',
   path: '/owners/:id/create-account',
-  access: all('READ_OWNER', 'MANAGE_OWNER_USERS'),
+  access: allOf('READ_OWNER', 'MANAGE_OWNER_USERS'),
   failure: 'ERROR_CREATE_ACCOUNT',
   summary: 'Makes an account for a collective owner and mails the link that activates it',
   params: byId,
@@ -116,9 +116,9 @@ export const findOwnersAlike = defineCall({
   method: 'POST',
   path: '/owners/alike',
   // A number may be looked up by those who may find an owner by it, also without reading owners.
-  access: any(
-    all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
-    all('WRITE_OWNER', getOwnerByVat.access),
+  access: anyOf(
+    allOf('READ_OWNER', anyOf('WRITE_OWNER', 'READ_OWNER_MERGE')),
+    allOf('WRITE_OWNER', getOwnerByVat.access),
   ),
   failure: 'ERROR_SEARCH',
   effect: 'read',

@@ -1,6 +1,6 @@
 import { documents } from '../document/documentsField.ts';
 import { MAX_PHOTO_BYTES, PHOTO_BODY } from '../document/limits.ts';
-import { all, any, ownerAccount } from '../kit/access.ts';
+import { allOf, anyOf, ownerAccount } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import { boolean, date, longText } from '../kit/fields.ts';
 import type { InputOf } from '../kit/module.ts';
@@ -37,7 +37,7 @@ const noted = ({ observations }: Note) =>
   observations === undefined ? {} : { lockObservations: observations };
 
 const LOCK = {
-  permission: all('READ_OWNER', 'LOCK_OWNER'),
+  permission: allOf('READ_OWNER', 'LOCK_OWNER'),
   path: 'lock',
   failure: 'ERROR_LOCK_OWNER',
 } as const;
@@ -124,7 +124,7 @@ export const unlockEditing = defineOperation(owner, {
 
 export const lockDead = defineOperation(owner, {
   name: 'lockDead',
-  permission: all('READ_OWNER', 'LOCK_OWNER_DEAD'),
+  permission: allOf('READ_OWNER', 'LOCK_OWNER_DEAD'),
   when: [isNotErased, isNotMerged, isNotLockedYet],
   path: 'lock-dead',
   input: {
@@ -167,7 +167,7 @@ export const lockDead = defineOperation(owner, {
 /** Staff have checked the contacts with the owner, or the owner in its account, and they are right. */
 export const confirmContacts = defineOperation(owner, {
   name: 'confirmContacts',
-  permission: any(all('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
+  permission: anyOf(allOf('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: [isNotMerged, isNotErased, isUnlocked],
   path: 'confirm-contacts',
   change: (_input, _record, { ownerId }) => ({
@@ -186,7 +186,7 @@ export const confirmContacts = defineOperation(owner, {
  */
 export const changePhones = defineOperation(owner, {
   name: 'changePhones',
-  permission: any(all('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
+  permission: anyOf(allOf('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: canBeEdited,
   path: 'phones',
   input: { phone: ownerFields.phone, phone2: ownerFields.phone2, phone3: ownerFields.phone3 },
@@ -212,7 +212,7 @@ export const changePhones = defineOperation(owner, {
 /** Both records of a merge must be in this state; the call is of the requests for merges. */
 export const merge = defineOperation(owner, {
   name: 'merge',
-  permission: all('READ_OWNER', any('WRITE_OWNER', 'READ_OWNER_MERGE')),
+  permission: allOf('READ_OWNER', anyOf('WRITE_OWNER', 'READ_OWNER_MERGE')),
   when: canBeEdited,
   stateOnly: true,
   shown: ({ mergedIntoId }) => mergedIntoId === null,
@@ -222,7 +222,7 @@ export const merge = defineOperation(owner, {
 /** Another person confirms it: the call is of the requests for erasures. */
 export const erase = defineOperation(owner, {
   name: 'erase',
-  permission: all('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
+  permission: allOf('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
   when: [isNotErased, isNotMerged],
   stateOnly: true,
   shown: ({ erasedTimestamp }) => !erasedTimestamp,
@@ -233,7 +233,7 @@ export const erase = defineOperation(owner, {
 /** A copy of everything about the owner: the call is of the rights of owners. */
 export const exportData = defineOperation(owner, {
   name: 'exportData',
-  permission: all('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
+  permission: allOf('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
   when: [isNotErased],
   stateOnly: true,
   shown: ({ erasedTimestamp }) => !erasedTimestamp,

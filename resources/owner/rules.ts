@@ -1,4 +1,4 @@
-import { allows, any, ownerAccount, veterinarian, type Actor } from '../kit/access.ts';
+import { allows, anyOf, ownerAccount, veterinarian, type Actor } from '../kit/access.ts';
 import type { FieldError } from '../kit/codes.ts';
 import type { FieldMode, RuleContext } from '../kit/module.ts';
 import type { Permission } from '../kit/permissions.ts';
@@ -31,7 +31,7 @@ export const CONTACT_FIELDS = [
 ] as const satisfies readonly (keyof OwnerFields)[];
 
 /** The phones of an owner are the contacts of its animals: who may change those changes them. */
-const WRITE_PHONES = any('WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
+const WRITE_PHONES = anyOf('WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 const PHONES = ['phone', 'phone2', 'phone3'] as const;
 
 /** Whether an owner is locked on a day ('YYYY-MM-DD'): a temporary lock ends automatically on its unlock date. */

@@ -1,10 +1,10 @@
-import { any, ownerAccount, veterinarian } from '../kit/access.ts';
+import { anyOf, ownerAccount, veterinarian } from '../kit/access.ts';
 import { defineModule } from '../kit/module.ts';
 import { ownerFields } from './fields.ts';
 import { checkOwnerRules, ownerModes } from './rules.ts';
 
 /** The permission to read owners: all fields of those in scope. */
-export const READ_OWNERS = any('READ_OWNER', ownerAccount);
+export const READ_OWNERS = anyOf('READ_OWNER', ownerAccount);
 
 export const owner = defineModule({
   name: 'owner',
@@ -67,7 +67,7 @@ export const owner = defineModule({
   tabs: [
     'fields',
     'ownerTraining',
-    { name: 'animals', access: any('READ_ANIMAL', veterinarian, ownerAccount) },
+    { name: 'animals', access: anyOf('READ_ANIMAL', veterinarian, ownerAccount) },
     'tickets',
     { name: 'account', access: 'MANAGE_OWNER_USERS', when: ({ type }) => type === 'COLLECTIVE' },
     'files',
@@ -86,7 +86,6 @@ export const owner = defineModule({
     'INVALID_POSTAL_CODE',
     'INVALID_PARISH',
     'STILL_IN_USE',
-    'READ_REASON_REQUIRED',
   ],
   // Of an owner whom others registered: who it is and where about it lives.
   redactions: [

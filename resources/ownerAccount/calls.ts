@@ -57,10 +57,14 @@ const openedRequest = request.extend({
   isOwn: z.boolean(),
   /** Both parties confirm it: it is answered where it is listed. */
   isTwoParty: z.boolean(),
+  /** The former owner objects to a change that both confirmed: staff decide. */
+  isContested: z.boolean(),
   askedBy: actingEntity.nullable(),
   decidedBy: actingEntity.nullable(),
   /** The answer: reasons and comments of a decision. */
   words: z.string().nullable(),
+  /** What was asked for, by the names of fields; of requests that others made, nothing. */
+  facts: z.record(z.string(), z.string().nullable()),
   documents: z.array(requestDocument.pick({ filename: true, size: true })),
   canAddDocuments: z.boolean(),
   canWithdraw: z.boolean(),

@@ -5,7 +5,8 @@ import { RESIDENCES } from '../publicForm/conditions.ts';
 import { numberFields, requesterFields } from '../publicForm/requesterFields.ts';
 
 /** A value that the owner has now; it stands beside the one that is asked for. */
-const current = text({ virtual: true, recordOnly: true, personal: true });
+const shown = { virtual: true, recordOnly: true, personal: true } as const;
+const current = text(shown);
 
 /** The fields of an owner that a request can change; one that is left empty stays as it is. */
 export const UPDATED_FIELDS = [
@@ -53,15 +54,15 @@ export const ownerDataUpdate = defineRequest({
     ...numberFields,
     ownerId: reference('owner', { computed: true }),
     ...requesterFields,
-    ownerEmail: current,
+    ownerEmail: email(shown),
     email: email({ personal: true }),
-    ownerPhone: current,
+    ownerPhone: phone(shown),
     phone: phone({
       valid: (value: string) => isValidPhone(value),
       normalise: (value: string) => normalisePhone(value) ?? value,
       personal: true,
     }),
-    ownerPostalCode: current,
+    ownerPostalCode: postalCode(shown),
     postalCode: postalCode({ personal: true }),
     ownerLocality: current,
     locality: text({ personal: true }),
@@ -80,6 +81,7 @@ export const ownerDataUpdate = defineRequest({
     address: text({ max: 300, personal: true }),
     observations: longText({ max: 1000 }),
   },
+  keepsEmpty: true,
   compares: [
     ['ownerEmail', 'email'],
     ['ownerPhone', 'phone'],
@@ -88,7 +90,7 @@ export const ownerDataUpdate = defineRequest({
     ['ownerParish', 'parishId'],
     ['ownerStreet', 'street'],
     ['ownerDoor', 'door'],
-    ['ownerAccommodation', 'accommodation'],
+    ['ownerAccommodation', 'accommodation', 'street'],
     ['ownerAddress', 'address'],
   ],
   list: {

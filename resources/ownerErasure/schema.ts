@@ -16,6 +16,7 @@ export const ownerErasure = defineRequest({
   decide: 'MANAGE_OWNER_RIGHTS',
   read: 'MANAGE_OWNER_RIGHTS',
   byAnother: 'ERASURE_NEEDS_ANOTHER_PERSON',
+  isFinal: true,
   // It cannot be undone, and each looks through the whole register: no two in one call.
   oneByOne: { origins: [], code: 'ERASURE_NOT_BULK', also: () => true },
   refusals: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { boolean, choices, data, longText, reference, text, timestamp } from '../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../kit/request.ts';
 import { OWNER_MERGE_GROUPS } from './groups.ts';
@@ -15,7 +15,7 @@ export const ownerMerge = defineRequest({
   title: 'number',
   decide: 'READ_OWNER_MERGE',
   // The entity that asked adds what is missing, or takes the request back; queue and page are of those who decide.
-  read: any('READ_OWNER_MERGE', 'WRITE_OWNER'),
+  read: anyOf('READ_OWNER_MERGE', 'WRITE_OWNER'),
   pages: 'READ_OWNER_MERGE',
   codes: { closed: 'OWNER_MERGE_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   refusals: [
@@ -47,9 +47,13 @@ export const ownerMerge = defineRequest({
       virtual: true,
       recordOnly: true,
     }),
-    isReverted: boolean({ ...computed, tones: { true: 'neutral', false: 'good' } }),
+    isReverted: boolean({ ...computed, tones: { true: 'attention', false: 'neutral' } }),
     revertReason: longText({ ...ofOne, max: 500 }),
     revertTimestamp: timestamp(ofOne),
+    /** The user who undid it. */
+    revertUserName: text({ virtual: true, recordOnly: true }),
+    /** The time of the decision: undoing a merge is a later update of its request. */
+    decisionTimestamp: timestamp({ virtual: true, recordOnly: true }),
   },
   list: {
     columns: [

@@ -1,4 +1,4 @@
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { choice, reference, text } from '../kit/fields.ts';
 import { defineRequest, MENDABLE } from '../kit/request.ts';
 
@@ -15,7 +15,7 @@ export const ownerReview = defineRequest({
   title: 'ownerName',
   decide: 'OWNER_REVIEW',
   // The entity that made the change adds what is missing, or takes the change back.
-  read: any('OWNER_REVIEW', 'WRITE_OWNER'),
+  read: anyOf('OWNER_REVIEW', 'WRITE_OWNER'),
   reasonRequired: ['REJECTED', 'MORE_INFORMATION_NEEDED'],
   codes: { closed: 'OWNER_REVIEW_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   reasons: {

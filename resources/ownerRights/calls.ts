@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { all } from '../kit/access.ts';
+import { allOf } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/values/ids.ts';
 
@@ -30,7 +30,7 @@ export const exportOwner = defineCall({
   name: 'exportOwner',
   method: 'POST',
   path: '/owners/:id/export',
-  access: all('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
+  access: allOf('READ_OWNER', 'MANAGE_OWNER_RIGHTS'),
   failure: 'ERROR_EXPORT_OWNER',
   summary: 'Makes a copy, as JSON and as PDF, of everything that the register holds about an owner',
   params: byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { all } from '../kit/access.ts';
+import { allOf } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idText, numberText } from '../kit/values/ids.ts';
 import { fieldShape } from '../kit/checks/shapes.ts';
@@ -87,7 +87,7 @@ export const listOwnersTrainingVersions = defineCall({
   name: 'listOwnersTrainingVersions',
   method: 'GET',
   path: `${path}/versions`,
-  access: all(read, 'READ_VERSIONS'),
+  access: allOf(read, 'READ_VERSIONS'),
   failure: 'ERROR_READ_VERSIONS',
   summary:
     'Lists the versions of the latest training of an owner, or of the one for an animal, the newest first',
@@ -102,7 +102,7 @@ export const readOwnersTrainingVersion = defineCall({
   name: 'readOwnersTrainingVersion',
   method: 'GET',
   path: `${path}/versions/:revisionId/:revisionTimestamp`,
-  access: all(read, 'READ_VERSIONS'),
+  access: allOf(read, 'READ_VERSIONS'),
   failure: 'ERROR_READ_VERSIONS',
   summary: 'Reads one version of that training',
   params: byId.extend({ revisionId: idText, revisionTimestamp: momentShape() }),

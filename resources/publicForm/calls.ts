@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileInput } from '../document/fileInput.ts';
 import { filesBody } from '../document/limits.ts';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { recordOf } from '../kit/checks/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
@@ -44,6 +44,9 @@ const open = {
   failure: 'PUBLIC_FORM_FAILED',
 } as const;
 
+/** A mobile network, or the counter of a town hall, sends for many people; each mail address has a lower limit. */
+const CODES_OF_A_SENDER = { max: 40, seconds: HOUR } as const;
+
 /** Calls whose answer is no secret: a person whose connection was lost sends again, and gets the first answer. */
 const repeatable = { once: undefined } as const;
 
@@ -56,7 +59,7 @@ export const requestFormCode = defineCall({
   body: z.strictObject({ email: z.string().max(320, 'INVALID_EMAIL').nullish(), language }),
   answer: codeToken,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
-  limit: { max: 10, seconds: HOUR },
+  limit: CODES_OF_A_SENDER,
 });
 
 export const submitPublicForm = defineCall({
@@ -83,7 +86,7 @@ export const enterRequest = defineCall({
   name: 'enterRequest',
   method: 'POST',
   path: '/public-forms/:form/entered',
-  access: any(...Object.values(STAFF_FORMS)),
+  access: anyOf(...Object.values(STAFF_FORMS)),
   failure: 'PUBLIC_FORM_FAILED',
   summary: 'Stores a request that staff enter for an owner, with what the public form asks for',
   params: z.strictObject({ form: z.enum(STAFF_FORM_NAMES) }),
@@ -113,7 +116,7 @@ export const requestStateCode = defineCall({
   body: z.strictObject({ reference: z.string().max(40).nullish() }),
   answer: codeToken,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
-  limit: { max: 10, seconds: HOUR },
+  limit: CODES_OF_A_SENDER,
 });
 
 export const openPublicRequest = defineCall({

@@ -1,4 +1,4 @@
-import { choice, country, email, reference, text, transponder } from '../kit/fields.ts';
+import { choice, country, date, email, reference, text, transponder } from '../kit/fields.ts';
 
 /** The relation of a public form's user to the animal. */
 export const RELATIONS = ['OWNER', 'FAMILY', 'VETERINARIAN', 'OTHER'] as const;
@@ -9,11 +9,16 @@ export const requesterFields = {
   requesterEmail: email({ computed: true, personal: true }),
 } as const;
 
+const ofRecord = { virtual: true, recordOnly: true } as const;
+
 /** The animal that the person names by its number, with its record where it is on record. */
 export const requestedAnimalFields = {
   transponder: transponder({ required: true }),
   animalId: reference('animal', { computed: true, label: 'transponder' }),
   animalName: text({ virtual: true }),
+  animalBreed: text(ofRecord),
+  animalBirthdate: date(ofRecord),
+  animalOwner: text({ ...ofRecord, personal: true }),
 } as const;
 
 /** The relation that the user states. */
@@ -26,7 +31,7 @@ export const numberFields = {
   passport: text({ max: 20, personal: true }),
 } as const;
 
-const ofOwner = { virtual: true, recordOnly: true, personal: true } as const;
+const ofOwner = { ...ofRecord, personal: true } as const;
 
 /** The numbers on record of the owner of the animal, with which those that are given are compared. */
 export const ownerNumberFields = {

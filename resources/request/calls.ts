@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedDecision } from '../delayedDecision/calls.ts';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId, idNumber, idText } from '../kit/values/ids.ts';
 import {
@@ -68,7 +68,7 @@ export function requestCalls(module: AnyRequest) {
       name: `list${one}Reasons`,
       method: 'GET',
       path: `/${path}/reasons`,
-      access: any(request.decide, access.read),
+      access: anyOf(request.decide, access.read),
       summary: 'Lists the reasons that a decision can give, in the user’s language',
       reads: 'NOTHING_PERSONAL',
       answer: z.array(

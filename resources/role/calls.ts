@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { defineCall } from '../kit/call.ts';
 import { idNumber } from '../kit/values/ids.ts';
 import { named } from '../kit/values/named.ts';
@@ -11,7 +11,7 @@ export const searchRolesForUser = defineCall({
   name: 'searchRolesForUser',
   method: 'GET',
   path: '/roles/search-for-user',
-  access: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
+  access: anyOf('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
   summary: 'Finds the roles that the user may give to others',
   query: z.strictObject({
     name: z.string().max(120).optional(),

@@ -1,4 +1,4 @@
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import { choices, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { PERMISSIONS } from '../kit/permissions.ts';
@@ -8,8 +8,8 @@ export const role = defineModule({
   name: 'role',
   // Who gives roles to users may choose among those they could give: the server's scope.
   access: {
-    read: any('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
-    pages: any('READ_ROLE', 'WRITE_ROLE'),
+    read: anyOf('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
+    pages: anyOf('READ_ROLE', 'WRITE_ROLE'),
     write: 'WRITE_ROLE',
   },
   fields: {

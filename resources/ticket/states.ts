@@ -1,4 +1,4 @@
-import { allows, not, operator, type Actor } from '../kit/access.ts';
+import { allows, noneOf, operator, type Actor } from '../kit/access.ts';
 import type { CatalogueCode } from '../kit/codes.ts';
 import {
   ruleStates,
@@ -24,7 +24,7 @@ const isNotClosed = when('TICKET_IS_CLOSED', ({ status }) => status !== 'CLOSED'
 const isOnlyHere = when('TICKET_IS_IN_HELPDESK', ({ isInHelpdesk }) => !isInHelpdesk);
 
 /** The register's own people answer in the helpdesk, which they are given a link to; all others answer here. */
-export const MAY_REPLY = not(operator);
+export const MAY_REPLY = noneOf(operator);
 
 /** The operations of a ticket. */
 const ticketOperations = {

@@ -1,4 +1,4 @@
-import { any } from '../kit/access.ts';
+import { anyOf } from '../kit/access.ts';
 import {
   boolean,
   choice,
@@ -21,7 +21,7 @@ export const user = defineModule({
   name: 'user',
   table: 'app_user',
   access: {
-    read: any('READ_USER', 'IMPERSONATE_USER'),
+    read: anyOf('READ_USER', 'IMPERSONATE_USER'),
     pages: 'READ_USER',
     create: 'WRITE_USER',
     update: 'WRITE_USER',

@@ -1,10 +1,10 @@
-import { all, any, operator, veterinarian } from '../kit/access.ts';
+import { allOf, anyOf, operator, veterinarian } from '../kit/access.ts';
 import { boolean, email, phone, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../numbers/phone.ts';
 
 /** The access to the veterinarians of animals; contacts need READ_VETERINARY. */
-export const VETERINARY_LOOKUP = any(
+export const VETERINARY_LOOKUP = anyOf(
   'READ_VETERINARY',
   'MANAGE_VETERINARIES',
   'REGISTER_ANIMAL',
@@ -15,9 +15,9 @@ export const veterinary = defineModule({
   name: 'veterinary',
   access: {
     read: VETERINARY_LOOKUP,
-    pages: any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
+    pages: anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES'),
     /** The register decides who may practise; an entity decides who works for it. */
-    write: all('MANAGE_VETERINARIES', operator),
+    write: allOf('MANAGE_VETERINARIES', operator),
   },
   fields: {
     name: text({ required: true }),
@@ -52,7 +52,7 @@ export const veterinary = defineModule({
   redactions: [
     {
       fields: ['email', 'phone'],
-      shown: [{ to: any('READ_VETERINARY', 'MANAGE_VETERINARIES') }],
+      shown: [{ to: anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES') }],
       empty: true,
     },
   ],

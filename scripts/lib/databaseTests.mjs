@@ -24,19 +24,16 @@ export function databaseTests() {
   );
 }
 
-/** Folders about the server's own parts and its generated statements: what each engine makes of them is the point. */
-const onBoth = /^tests\/(?:server|crud)\//;
+/** Folders about the server's own parts, its generated statements and its data: what each engine makes of them is the point. */
+const onBoth = /^tests\/(?:server|crud|seed)\//;
 
 /**
- * Returns the test files that need one engine only: they open no database themselves, lie in none of the folders
- * about statements and drivers, and let nothing happen at once. docs/decisions/0034 says why.
+ * Returns the test files that a run which asks PostgreSQL leaves to it: they lie in none of the folders about statements
+ * and drivers. docs/decisions/0034 says why.
  * @returns {string[]}
  */
 export function testsForOneEngine() {
-  return databaseTests().filter(
-    (path) =>
-      !onBoth.test(path) && !importsOf(path).includes(database) && !readTest(path).includes('Promise.all'),
-  );
+  return databaseTests().filter((path) => !onBoth.test(path));
 }
 
 function importsOf(path) {

@@ -73,14 +73,14 @@ const find = (hashes: readonly Buffer[]) => sql`
 
 const lookups = new WeakMap<Queryable, SessionLookups<SessionRow>>();
 
-/** The row behind a token's hash, if the session is live. Calls that arrive together ask together. */
+/** The row behind a token's hash, if the session is live. Calls that arrive together are looked up together. */
 export function findRow(db: Queryable, hash: Buffer): Promise<SessionRow | undefined> {
-  let together = lookups.get(db);
-  if (!together) {
-    together = new SessionLookups(db, (on, hashes) => on.query<SessionRow>(find(hashes)));
-    lookups.set(db, together);
+  let ofDatabase = lookups.get(db);
+  if (!ofDatabase) {
+    ofDatabase = new SessionLookups(db, (on, hashes) => on.query<SessionRow>(find(hashes)));
+    lookups.set(db, ofDatabase);
   }
-  return together.find(hash);
+  return ofDatabase.find(hash);
 }
 
 const ROLES_MAX = 1000;

@@ -30,7 +30,8 @@ import type { Write } from '../write/write.ts';
 import { shapesOf } from './answerShapes.ts';
 import type { CrudModule } from './hooks.ts';
 import type { OperationContext, OperationHandler } from './operationHandler.ts';
-import { callerOf } from './request.ts';
+import { reasonErrors, requireReadReason } from './readReason.ts';
+import { callerOf, idOf } from './request.ts';
 
 /** A call of an operation once its body has been read. */
 interface OperationRequest {
@@ -70,10 +71,13 @@ function routeOfGroup(
   const { module } = table;
   const call = callOf(group, answerShape(group, module));
   const answersRecord = group.some((one) => !one.removes && !one.answer);
+  const asksReason = table.hooks.needsReadReason !== undefined && answersRecord;
   return {
     ...routeOf({ ...call, ...(!call.reads && answersRecord && { reads: readsOf(module) }) }),
+    ...(asksReason && { errors: [...(call.errors ?? []), ...reasonErrors(table)] }),
     handler: async (request) => {
       const caller = callerOf(request);
+      if (asksReason) await requireReadReason(services, table, request, idOf(request));
       const operation = await readRequest(services, table, handlers, group, request);
       const { body, isAudited } = await runWrite(
         services,

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { all } from '../../resources/kit/access.ts';
+import { allOf } from '../../resources/kit/access.ts';
 import { byId, idText } from '../../resources/kit/values/ids.ts';
 import { dayShape, momentShape } from '../../resources/kit/values/times.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { Services } from '../context.ts';
-import { conflict } from '../errors.ts';
 import { noteRead } from '../http/personalReads.ts';
-import { readReasonOf } from '../http/readReason.ts';
 import type { Route } from '../http/route.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { getRecord, presentedOne, readsOf } from '../write/records.ts';
 import { redactFor } from '../write/redaction.ts';
+import { reasonErrors, requireReadReason } from './readReason.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
 import { searchShape, type SearchQuery } from './searchShape.ts';
@@ -62,22 +61,6 @@ export function searchRoutes({ db, settings }: Services, table: CrudModule): Rou
   ];
 }
 
-/**
- * What the audit row of a read says of its reason, where the module asks this caller for one.
- * @throws Refusal 409 READ_REASON_REQUIRED where none is given
- */
-async function reasonDetails(
-  { db }: Services,
-  { hooks }: CrudModule,
-  request: FastifyRequest,
-): Promise<{ readonly reason?: string }> {
-  const caller = callerOf(request);
-  if (!(await hooks.needsReadReason?.(db, idOf(request), caller))) return {};
-  const reason = readReasonOf(request);
-  if (reason === null) throw conflict('READ_REASON_REQUIRED');
-  return { reason };
-}
-
 /** One record by its id. */
 export function getRoute(services: Services, table: CrudModule): Route {
   const { db } = services;
@@ -87,7 +70,7 @@ export function getRoute(services: Services, table: CrudModule): Route {
     method: 'GET',
     path: `/${module.path}/:id`,
     tag: module.path,
-    errors: module.errors,
+    errors: [...(module.errors ?? []), ...reasonErrors(table)],
     access: module.access.read,
     failure: module.failure ?? 'ERROR_READ',
     params: byId,
@@ -97,8 +80,7 @@ export function getRoute(services: Services, table: CrudModule): Route {
     handler: async (request) => {
       const caller = callerOf(request);
       const record = await getRecord(db, table, idOf(request), caller);
-      const details = await reasonDetails(services, table, request);
-      if (details.reason !== undefined) noteRead(request, { details });
+      await requireReadReason(services, table, request, record.id);
       return presentedOne(table, record, caller);
     },
   };
@@ -118,8 +100,8 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
   const shared = {
     method: 'GET' as const,
     tag: module.path,
-    errors: module.errors,
-    access: all(module.access.read, 'READ_VERSIONS'),
+    errors: [...(module.errors ?? []), ...reasonErrors(table)],
+    access: allOf(module.access.read, 'READ_VERSIONS'),
     failure: 'ERROR_READ_VERSIONS' as const,
     reads: readsOf(module),
   };
@@ -136,8 +118,8 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
         const caller = callerOf(request);
         await getRecord(db, table, idOf(request), caller);
         const { at } = request.query as z.output<typeof versionsQuery>;
-        const reason = await reasonDetails(services, table, request);
-        noteRead(request, { details: { versions: true, ...(at && { at }), ...reason } });
+        await requireReadReason(services, table, request, idOf(request));
+        noteRead(request, { details: { versions: true, ...(at && { at }) } });
         const before = at && startOfDay(addDays(at, 1), caller.actor.timezone);
         return listVersions(db, module.name, idOf(request), redactFor(table, caller), before);
       },
@@ -153,8 +135,8 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
         await getRecord(db, table, id, caller);
-        const reason = await reasonDetails(services, table, request);
-        noteRead(request, { details: { versions: true, revisionId, ...reason } });
+        await requireReadReason(services, table, request, id);
+        noteRead(request, { details: { versions: true, revisionId } });
         return getVersion(db, module.name, id, revisionId, revisionTimestamp, redactFor(table, caller));
       },
     },

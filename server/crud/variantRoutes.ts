@@ -1,6 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import type { z } from 'zod';
-import { all } from '../../resources/kit/access.ts';
+import { allOf } from '../../resources/kit/access.ts';
 import { invalidCode } from '../../resources/kit/codes.ts';
 import type { Variant } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
@@ -35,7 +35,7 @@ function routeOfVariant(route: Route, services: Services, table: CrudModule, var
     ...route,
     name: route.name + inCamelCase(variant.path),
     path: route.path.replace(`/${path}`, `/${path}/${variant.path}`),
-    access: variant.access === undefined ? route.access : all(route.access, variant.access),
+    access: variant.access === undefined ? route.access : allOf(route.access, variant.access),
     summary: `${route.summary}: ${variant.path}`,
     failure: variant.failure ?? route.failure,
     body: (route.body as z.ZodObject).extend(optional),

@@ -24,6 +24,7 @@ import { attempt } from '../write/attempt.ts';
 import { runWrite } from '../write/pipeline.ts';
 import type { Write } from '../write/write.ts';
 import { presentedOne, readsOf } from '../write/records.ts';
+import { reasonErrors, requireReadReason } from './readReason.ts';
 import { callerOf, idOf, parentNumberOf } from './request.ts';
 import type { Values } from '../write/values.ts';
 import { createFromInput, removeById, updateFromInput } from './write.ts';
@@ -105,6 +106,8 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
   const { module } = table;
   const update = async (request: FastifyRequest, id: number): Promise<unknown> => {
     const caller = callerOf(request);
+    // The answer is the whole record, and so is the refusal of a stale change.
+    await requireReadReason(services, table, request, id);
     const { body, isAudited } = await runWrite(
       services,
       caller,
@@ -125,7 +128,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     failure: module.failures?.update ?? 'ERROR_UPDATE',
     body: wholeRecordShape(module),
     answer: shapesOf(module).record,
-    errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION'),
+    errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION', ...reasonErrors(table)),
   };
   const { update: name } = namesOf(module);
   const { singular } = wordsOf(module);

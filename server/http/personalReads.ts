@@ -13,6 +13,8 @@ export type ReadNote = Partial<Pick<AuditEntry, 'action' | 'objectType' | 'objec
 
 interface ReadState {
   readonly notes: ReadNote[];
+  /** For which the caller reads, where one is asked for. */
+  reason?: string;
   isAudited: boolean;
 }
 
@@ -27,6 +29,11 @@ function stateOf(request: FastifyRequest): ReadState {
 /** Adds an object to what this request reads; each note becomes one audit row in place of the general one. */
 export const noteRead = (request: FastifyRequest, note: ReadNote): void => {
   stateOf(request).notes.push(note);
+};
+
+/** Adds the reason of the reader to each audit row of what this request reads. */
+export const noteReason = (request: FastifyRequest, reason: string): void => {
+  stateOf(request).reason = reason;
 };
 
 /** Marks a request whose audit row was written inside its own transaction. */
@@ -100,11 +107,16 @@ async function writeRows(
   request: FastifyRequest,
   answer?: unknown,
 ): Promise<void> {
-  const { notes } = stateOf(request);
+  const { notes, reason } = stateOf(request);
   const objectId = idIn(request.params) ?? idIn(request.body) ?? idIn(answer);
   const general = { action, objectType, objectId };
   const rows: readonly ReadNote[] = notes.length > 0 ? notes : [{}];
-  await Promise.all(rows.map((note) => audit.record(request.caller, { ...general, ...note })));
+  await Promise.all(
+    rows.map((note) => {
+      const why = reason !== undefined && { details: { ...note.details, reason } };
+      return audit.record(request.caller, { ...general, ...note, ...why });
+    }),
+  );
 }
 
 /** Runs a handler whose answers hold no personal data; a refusal of it may show a record that does. */

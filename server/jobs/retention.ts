@@ -82,6 +82,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   owner_entity: asRecord('of its owner: who sees it'),
   animal: always('the law asks for the register of animals'),
   animal_entity: asRecord('of its animal: who finds it'),
+  transponder_movement_item: asRecord('of its movement: which transponders it was of'),
   transponder_alias: asRecord('of its animal: every number it ever had'),
   animal_merge: always('how two records of an animal became one, and what undoes it'),
   animal_merge_reason: asRecord('reasons that users wrote, without names of people'),

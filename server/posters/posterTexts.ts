@@ -1,8 +1,12 @@
+import { animalKind as kindEn } from '../../i18n/en/animal/species.ts';
+import type { LocaleName } from '../../i18n/locale.ts';
+import { animalKind as kindPt } from '../../i18n/pt/animal/species.ts';
+
 /** The texts of posters and public pages of lost and found animals, beside labels and choices, by language. */
 export const POSTER_TEXTS = {
   pt: {
     title: { LOST: 'Animal desaparecido', FOUND: 'Animal encontrado' },
-    species: { dog: 'Cão', cat: 'Gato', ferret: 'Furão' },
+    species: kindPt.species,
     speciesLabel: 'Espécie',
     cross: 'Cruzado de %{breed}',
     crossOf: '%{breed} cruzado com %{cross}',
@@ -21,7 +25,7 @@ export const POSTER_TEXTS = {
   },
   en: {
     title: { LOST: 'Lost animal', FOUND: 'Found animal' },
-    species: { dog: 'Dog', cat: 'Cat', ferret: 'Ferret' },
+    species: kindEn.species,
     speciesLabel: 'Species',
     cross: '%{breed} cross',
     crossOf: '%{breed} crossed with %{cross}',
@@ -39,4 +43,4 @@ export const POSTER_TEXTS = {
     filename: 'poster',
   },
 };
-export type PosterTexts = (typeof POSTER_TEXTS)['pt'];
+export type PosterTexts = (typeof POSTER_TEXTS)[LocaleName];

@@ -23,6 +23,7 @@ import { writeOwnerMerges } from './events/ownerMerges.ts';
 import { writeReviews } from './events/reviews.ts';
 import { writeAccountRequest, writePublicRequests } from './events/publicRequests.ts';
 import { writeTickets } from './events/tickets.ts';
+import { writeTransponders } from './events/transponders.ts';
 import { writeTrainings } from './events/trainings.ts';
 import { makePreRegisters, PRE_REGISTER_COLUMNS } from './events/preRegisters.ts';
 import { writeTwoPartyTransfers } from './events/twoPartyTransfers.ts';
@@ -130,6 +131,7 @@ export async function seedDemo(
     await writeMerges(tx, rows, staff, today);
     await writeAdverts(tx);
     await writeApiKeys(tx);
+    await writeTransponders(tx, staff, today);
   });
   await db.script('analyze');
   return true;

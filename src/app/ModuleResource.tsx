@@ -27,21 +27,18 @@ export function moduleResource(module: AnyModule) {
   const { list: List, create: Create, edit: Edit, tabs = {} }: ModuleViews = moduleViews[name] ?? {};
   const isLookup = isNobody(access.pages);
   const canCreate = access.create !== undefined && !without.includes('create');
+  const hasList = !isLookup && (List !== undefined || !without.includes('search'));
+  const list = () => {
+    if (List) return <List />;
+    return isRequest(module) ? <RequestQueue module={module} /> : <ModuleList module={module} />;
+  };
   const pages = pageRoutes.filter((route) => route.resource === resource);
   return (
     <Resource
       key={resource}
       name={resource}
       recordRepresentation={(record) => recordTitle(module, record as Values)}
-      list={
-        isLookup || (without.includes('search') && !List) ? undefined : List ? (
-          <List />
-        ) : isRequest(module) ? (
-          <RequestQueue module={module} />
-        ) : (
-          <ModuleList module={module} />
-        )
-      }
+      list={hasList ? <Guarded access={access.pages} page={list()} /> : undefined}
       create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
       edit={
         isLookup || (without.includes('get') && !Edit) ? undefined : Edit ? (

@@ -58,5 +58,5 @@ export {
   recordTitle,
 } from './names.ts';
 export { ReadValue } from './controls/ReadValue.tsx';
-export { unbroken } from './controls/Unbroken.tsx';
+export { Unbroken, unbroken } from './controls/Unbroken.tsx';
 export { useTimezone } from './timestamp.tsx';

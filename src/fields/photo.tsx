@@ -7,15 +7,15 @@ import { ReadValue } from './controls/ReadValue.tsx';
 const Input = ({ label, value }: ControlProps) => {
   const translate = useTranslate();
   return (
-    <ReadValue label={label}>
-      {isEmpty(value) ? translate('kit.fields.photo.none') : <PictureName value={value} />}
-    </ReadValue>
+    <ReadValue label={label}>{translate(`kit.fields.photo.${isEmpty(value) ? 'none' : 'some'}`)}</ReadValue>
   );
 };
 
-const PictureName = ({ value }: { readonly value: unknown }) => <span>{`#${String(value)}`}</span>;
-
-const Value = ({ value }: ValueProps) => (isEmpty(value) ? <EmptyValue /> : <PictureName value={value} />);
+/** The number of its document says nothing to people. */
+const Value = ({ value }: ValueProps) => {
+  const translate = useTranslate();
+  return isEmpty(value) ? <EmptyValue /> : <span>{translate('kit.fields.photo.some')}</span>;
+};
 
 /** A picture, kept as a document. */
 export const photo: FieldView = {

@@ -12,16 +12,21 @@ interface HoldPageProps {
 
 /** Changes that were not saved are not left behind without a word; staying keeps them. */
 export function UnsavedChangesGuard({ holds, blocks = () => holds }: HoldPageProps) {
-  const translate = useTranslate();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => blocks() && currentLocation.pathname !== nextLocation.pathname,
-  );
   useEffect(() => {
     if (!holds) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [holds]);
+  // The router asks one blocker: a form without changes must not be the one.
+  return holds || blocks() ? <Blocker blocks={blocks} /> : null;
+}
+
+function Blocker({ blocks }: Required<Pick<HoldPageProps, 'blocks'>>) {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => blocks() && currentLocation.pathname !== nextLocation.pathname,
+  );
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

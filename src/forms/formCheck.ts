@@ -57,6 +57,8 @@ export function checkForm(
   const errors: Record<string, ErrorCode> = {};
   const mine = (name: string): boolean => modes[name] === 'edit' && (!fields || fields.includes(name));
   for (const [name, field] of Object.entries(module.fields)) {
+    // The value that a new record starts with is not sent for a field that this record does not have.
+    if (mode === 'create' && modes[name] === 'hidden') delete values[name];
     if (!mine(name)) continue;
     const parsed = fieldShape(name, field, mode === 'create').safeParse(given[name]);
     if (parsed.success) {

@@ -21,9 +21,11 @@ export interface FormSubmission {
   readonly more: number;
   /** Checks, then sends once; errors are shown at their fields, and the first on the page takes the focus. */
   readonly submit: (
-    check: () => readonly FieldError[],
+    findFaults: () => readonly FieldError[],
     send: () => Promise<unknown>,
   ) => Promise<Trouble | null>;
+  /** Shows these faults in place of those before, and says whether there are none. */
+  readonly check: (faults: readonly FieldError[]) => boolean;
   readonly dismiss: () => void;
 }
 
@@ -51,20 +53,24 @@ export function useFormSubmission<Values extends FieldValues>({
     [form, fieldId, pathOf],
   );
 
-  const submit = useCallback<FormSubmission['submit']>(
-    async (check, send) => {
+  const check = useCallback(
+    (faults: readonly FieldError[]): boolean => {
       form.clearErrors();
       dismiss();
-      const faults = check();
-      if (faults.length > 0) {
-        show(faults.map(({ property, error }) => [property, error] as const));
-        return null;
-      }
+      show(faults.map(({ property, error }) => [property, error] as const));
+      return faults.length === 0;
+    },
+    [form, dismiss, show],
+  );
+
+  const submit = useCallback<FormSubmission['submit']>(
+    async (findFaults, send) => {
+      if (!check(findFaults())) return null;
       const refused = await run(send);
       if (refused?.kind === 'fields') show(Object.entries(refused.errors));
       return refused;
     },
-    [form, dismiss, show, run],
+    [check, show, run],
   );
 
   const isOfFields = trouble?.kind === 'fields' && trouble.code === 'FORM_ERROR_MSG';
@@ -73,6 +79,7 @@ export function useFormSubmission<Values extends FieldValues>({
     refusal: isOfFields ? null : trouble,
     more: trouble?.kind === 'fields' ? trouble.more : 0,
     submit,
+    check,
     dismiss,
   };
 }

@@ -36,13 +36,14 @@ export function ListEmptyState() {
     <EmptyState
       title={translate(`resources.${module.name}.empty.title`, { _: translate('kit.list.empty.title') })}
       text={
-        createReason !== undefined
-          ? errorText(createReason)
-          : createTo
-            ? translate(`resources.${module.name}.empty.text`, {
+        // Of an account that adds none, no other reason counts.
+        !createTo || createReason === 'NO_PERMISSION'
+          ? translate('kit.list.empty.readOnly')
+          : createReason !== undefined
+            ? errorText(createReason)
+            : translate(`resources.${module.name}.empty.text`, {
                 _: translate('kit.list.empty.text', { name: moduleNameInside(translate, module) }),
               })
-            : translate('kit.list.empty.readOnly')
       }
     >
       {createTo && createReason === undefined && (

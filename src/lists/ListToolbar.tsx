@@ -21,6 +21,7 @@ export const AT_THUMB = {
     position: 'fixed',
     zIndex: 'fab',
     right: 16,
+    maxWidth: 'calc(100vw - 32px)',
     bottom: 'calc(76px + env(safe-area-inset-bottom))',
     minHeight: 48,
     borderRadius: '10px',

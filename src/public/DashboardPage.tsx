@@ -22,12 +22,14 @@ export function DashboardPage({ texts, language }: PageProps) {
   const say = { pt: { ...pt, ...figuresPt }, en: { ...en, ...figuresEn } }[language];
   const [found, setFound] = useState<Dashboard>();
   const { trouble, run } = useSubmission();
-  const id = location.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const [, , id = ''] = location.pathname.split('/').filter(Boolean);
   const load = useCallback(
     () => run(async () => setFound(await call('GET', `/public-dashboards/${encodeURIComponent(id)}`))),
     [run, id],
   );
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (id) void load();
+  }, [id, load]);
   const locale = language === 'en' ? 'en-GB' : 'pt-PT';
   useEffect(() => {
     if (found) document.title = `${found.name} · ${texts.product}`;
@@ -51,6 +53,13 @@ export function DashboardPage({ texts, language }: PageProps) {
       </>
     );
   }
+  if (!id)
+    return (
+      <>
+        <h1>{texts.pages.dashboards}</h1>
+        <p>{say.notFound}</p>
+      </>
+    );
   if (!found) return <p role="status">{texts.loading}</p>;
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (

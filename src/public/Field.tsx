@@ -15,15 +15,17 @@ interface FieldProps {
   /** Of a choice: values with their texts. */
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
+  /** What follows the input. */
   readonly children?: ReactNode;
 }
 
 /** The sentence for what is wrong with a field: its own, else the general one. */
 export function faultText(texts: Texts, name: string, error: string): string {
-  const isMissing = error.startsWith('MISSING');
-  return isMissing
-    ? (textAt(texts.missing, name) ?? texts.MISSING)
-    : (textAt(texts.invalid, name) ?? texts.INVALID);
+  if (error.startsWith('MISSING')) return textAt(texts.missing, name) ?? texts.MISSING;
+  // A value of either owner, or of the sender, has the text of any such value.
+  const plain = name.replace(/^(?:newOwner|currentOwner|confirmed)(?=[A-Z])/, '');
+  const general = plain.charAt(0).toLowerCase() + plain.slice(1);
+  return textAt(texts.invalid, name) ?? textAt(texts.invalid, general) ?? texts.INVALID;
 }
 
 const INPUT: Readonly<Record<Exclude<Kind, 'longText' | 'choice'>, object>> = {
@@ -46,6 +48,7 @@ export function Field({
   max,
   options,
   onChange,
+  children,
 }: FieldProps) {
   const id = useId();
   const hint = textAt(texts.hints, name);
@@ -85,6 +88,7 @@ export function Field({
       ) : (
         <input {...INPUT[kind]} autoComplete={autoComplete} maxLength={max} {...shared} />
       )}
+      {children}
       {error && (
         <p className="error" id={`${id}-error`}>
           {faultText(texts, name, error)}

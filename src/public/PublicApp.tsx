@@ -2,11 +2,11 @@ import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/publicForm/forms.ts';
 import { FormPage } from './form/FormPage.tsx';
 import { findPage, PAGES } from './pages.ts';
-import { rememberLanguage, startLanguage, textsOf, type Language, type Texts } from './texts.ts';
+import { loadTexts, rememberLanguage, type Language, type Texts } from './texts.ts';
 
 // The forms are loaded at once, the pages beside them when they are opened.
 const RemindersPage = lazy(async () => ({ default: (await import('./RemindersPage.tsx')).RemindersPage }));
-const StatePage = lazy(async () => ({ default: (await import('./StatePage.tsx')).StatePage }));
+const StatePage = lazy(async () => ({ default: (await import('./state/StatePage.tsx')).StatePage }));
 
 const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 const isForm = (name: string): name is PublicFormName =>
@@ -18,7 +18,7 @@ function Chooser({ texts, title }: { readonly texts: Texts; readonly title: stri
     <>
       <h1>{title}</h1>
       <p>{texts.notFoundText}</p>
-      <ul>
+      <ul className="choices">
         {PUBLIC_FORM_NAMES.map((name) => (
           <li key={name}>
             <a href={`/forms/${name}`}>{texts.forms[name].title}</a>
@@ -33,9 +33,8 @@ function Chooser({ texts, title }: { readonly texts: Texts; readonly title: stri
 }
 
 /** The public forms: one of them, or the page on which a request is followed, by the address. */
-export function PublicApp() {
-  const [language, setLanguage] = useState<Language>(startLanguage);
-  const texts = textsOf(language);
+export function PublicApp(start: { readonly language: Language; readonly texts: Texts }) {
+  const [{ language, texts }, setShown] = useState(start);
   const { pathname } = location;
   const name = nameOf(pathname);
   const isState = pathname.startsWith('/public/request') || name === 'state';
@@ -57,16 +56,21 @@ export function PublicApp() {
     document.title = `${title} · ${texts.product}`;
   }, [language, title, texts]);
   const other: Language = language === 'pt' ? 'en' : 'pt';
-  const change = (): void => {
+  const change = async (): Promise<void> => {
     rememberLanguage(other);
-    setLanguage(other);
+    setShown({ language: other, texts: await loadTexts(other) });
   };
   return (
     <div className="page">
       <header>
         <span className="brand">{texts.product}</span>
         <span className="register">{texts.register}</span>
-        <button type="button" className="plain" lang={other === 'en' ? 'en-GB' : 'pt-PT'} onClick={change}>
+        <button
+          type="button"
+          className="plain"
+          lang={other === 'en' ? 'en-GB' : 'pt-PT'}
+          onClick={() => void change()}
+        >
           {texts.otherLanguage}
         </button>
       </header>

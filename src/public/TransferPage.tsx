@@ -6,6 +6,7 @@ import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call, callOnce } from './calls.ts';
 import { Field } from './Field.tsx';
 import type { PageProps } from './pages.ts';
+import { showDay } from './showDay.ts';
 import { Trouble } from './Trouble.tsx';
 
 type Answer = 'CONFIRM' | 'REFUSE' | 'OBJECT' | 'REPLY';
@@ -25,13 +26,14 @@ const doneOf = (answer: Answer, { step, accepted }: PartyOutcome): Done => {
 interface FactsProps {
   readonly view: PartyView;
   readonly say: Words;
-  /** Nothing is waited for any more. */
-  readonly isAnswered: boolean;
+  /** What the answer has come to; nothing is waited for any more. */
+  readonly done: Done | undefined;
 }
 
 /** The animal, the other party, and the last day for an answer. */
-function Facts({ view, say, isAnswered }: FactsProps) {
-  const isDone = view.step === 'OBJECT' || view.step === 'REPLY' || view.step === 'CONTESTED';
+function Facts({ view, say, done }: FactsProps) {
+  const isDone =
+    done === 'ACCEPTED' || view.step === 'OBJECT' || view.step === 'REPLY' || view.step === 'CONTESTED';
   const other =
     view.party === 'GIVER' ? (isDone ? say.newOwner : say.receiver) : isDone ? say.formerOwner : say.giver;
   return (
@@ -42,10 +44,10 @@ function Facts({ view, say, isAnswered }: FactsProps) {
       <dd>{view.transponder}</dd>
       <dt>{other}</dt>
       <dd>{view.ownerName}</dd>
-      {view.endTimestamp && !isAnswered && (
+      {view.endTimestamp && !done && (
         <>
           <dt>{say.until}</dt>
-          <dd>{new Date(view.endTimestamp).toLocaleDateString(document.documentElement.lang)}</dd>
+          <dd>{showDay(view.endTimestamp)}</dd>
         </>
       )}
     </dl>
@@ -129,7 +131,7 @@ export function TransferPage({ texts: common, language }: PageProps) {
           </button>
         </form>
       )}
-      {view && <Facts view={view} say={say} isAnswered={done !== undefined} />}
+      {view && <Facts view={view} say={say} done={done} />}
       {view && !done && view.step === 'CONFIRM' && !isRefusing && (
         <>
           <p>{view.party === 'GIVER' ? say.askGiver : say.askReceiver}</p>

@@ -9,6 +9,9 @@ interface TroubleProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** The field that an error is about; of several values, their field. */
+const fieldOf = (name: string): string => name.replace(/\[.*/, '');
+
 /** Says why the form was not sent: a summary that gets the focus and links to each field. */
 export function Trouble({ texts, trouble, errors }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +22,6 @@ export function Trouble({ texts, trouble, errors }: TroubleProps) {
     if (isShown) box.current?.focus();
   }, [isShown, key]);
   if (!isShown) return null;
-  const lead = (name: string): void => document.getElementsByName(name.replace(/\[.*/, ''))[0]?.focus();
   return (
     <div className="trouble" role="alert" tabIndex={-1} ref={box}>
       {names.length > 0 ? (
@@ -28,11 +30,17 @@ export function Trouble({ texts, trouble, errors }: TroubleProps) {
           <ul>
             {names.map((name) => (
               <li key={name}>
-                <button type="button" className="plain" onClick={() => lead(name)}>
-                  {textAt(texts.fields, name.replace(/\[.*/, '')) ?? name}
-                </button>
+                <a
+                  href={`#${fieldOf(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementsByName(fieldOf(name))[0]?.focus();
+                  }}
+                >
+                  {textAt(texts.fields, fieldOf(name)) ?? name}
+                </a>
                 {': '}
-                {faultText(texts, name.replace(/\[.*/, ''), errors[name]!)}
+                {faultText(texts, fieldOf(name), errors[name]!)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import './public.css';
 import { PublicApp } from './PublicApp.tsx';
-import { reportHeight } from './reportHeight.ts';
+import { loadTexts, startLanguage } from './texts.ts';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<PublicApp />);
-reportHeight();
+const language = startLanguage();
+void loadTexts(language).then((texts) => {
+  if (root) createRoot(root).render(<PublicApp language={language} texts={texts} />);
+});
+// Most visitors open the forms as a page of their own, which has no height to report.
+if (window.parent !== window) void import('./reportHeight.ts').then(({ reportHeight }) => reportHeight());

@@ -10,7 +10,6 @@ const origins = (): readonly string[] =>
  * origins only, so that no other page receives it.
  */
 export function reportHeight(): void {
-  if (window.parent === window) return;
   const targets = origins();
   const report = (): void => {
     const message = { type: 'coleira-form-height', height: document.documentElement.scrollHeight };

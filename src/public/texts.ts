@@ -1,4 +1,3 @@
-import { publicForms as en } from '../../i18n/en/publicForms.ts';
 import { publicForms as pt } from '../../i18n/pt/publicForms.ts';
 import type { Shape } from '../../i18n/types.ts';
 
@@ -34,7 +33,9 @@ export function startLanguage(): Language {
 }
 
 export const rememberLanguage = (language: Language): void => store(KEY, language);
-export const textsOf = (language: Language): Texts => ({ pt, en })[language];
+/** Returns the texts of a language. Those in English are fetched when they are asked for: most visitors never do. */
+export const loadTexts = async (language: Language): Promise<Texts> =>
+  language === 'pt' ? pt : (await import('../../i18n/en/publicForms.ts')).publicForms;
 /** The language as the calls take it. */
 export const tagOf = (language: Language): string => ({ pt: 'pt-PT', en: 'en-US' })[language];
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { sameValue } from '../../dataProvider/changes.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { fieldLabel } from '../fields/index.ts';
+import { fieldLabel, isEmpty } from '../fields/index.ts';
 import { BareValue } from '../forms/FieldValue.tsx';
-import { comparison } from '../theme/layout.ts';
+import { ComparisonTable } from '../components/ComparisonTable.tsx';
 
 type Record = Readonly<{ [name: string]: unknown }>;
 
@@ -33,6 +33,8 @@ interface MergeComparisonProps<Key> {
   readonly module: AnyModule;
   readonly kept: Side;
   readonly other: Side;
+  /** The picture of a record, for a field that holds one. */
+  readonly Picture?: ComponentType<{ readonly record: Record }>;
   /** Fields that are shown where they differ, and always stay. */
   readonly fixed: readonly string[];
   readonly groups: readonly Group<Key>[];
@@ -40,7 +42,7 @@ interface MergeComparisonProps<Key> {
   readonly taken: readonly Key[];
   /** Without it, nothing can be chosen. */
   readonly onTaken?: ((taken: readonly Key[]) => void) | undefined;
-  /** The texts `compare`, `field`, `keep`, `readOnly` and `equal`. */
+  /** The texts `compare`, `field`, `keep`, `readOnly`, `readOnlyEmpty` and `equal`. */
   readonly say: (key: string, options?: { [name: string]: string }) => string;
 }
 
@@ -49,6 +51,7 @@ export function MergeComparison<Key extends string>({
   module,
   kept,
   other,
+  Picture,
   fixed,
   groups,
   taken,
@@ -63,11 +66,11 @@ export function MergeComparison<Key extends string>({
   ].filter(({ fields }) => fields.some(differs));
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('equal')}</Box>;
   return (
-    <Box sx={{ '& th': { overflowWrap: 'anywhere' } }}>
-      <Table size="small" aria-label={say('compare')} sx={comparison}>
+    <Box sx={{ '& th': { overflowWrap: 'anywhere', whiteSpace: 'normal' } }}>
+      <ComparisonTable label={say('compare')}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { sm: '26%' } }}>{say('field')}</TableCell>
+            <TableCell>{say('field')}</TableCell>
             <TableCell>{kept.head}</TableCell>
             <TableCell>{other.head}</TableCell>
           </TableRow>
@@ -101,11 +104,17 @@ export function MergeComparison<Key extends string>({
                   >
                     {names.map((field) => (
                       <Box key={field}>
-                        <BareValue module={module} source={field} record={record} compact />
+                        {Picture && module.fields[field]?.kind === 'photo' ? (
+                          <Picture record={record} />
+                        ) : (
+                          <BareValue module={module} source={field} record={record} compact />
+                        )}
                       </Box>
                     ))}
                     {!mayChoose && isTaken === takes && (
-                      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{say('readOnly')}</Box>
+                      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                        {say(names.every((field) => isEmpty(record[field])) ? 'readOnlyEmpty' : 'readOnly')}
+                      </Box>
                     )}
                   </Box>
                 </Box>
@@ -122,7 +131,7 @@ export function MergeComparison<Key extends string>({
             );
           })}
         </TableBody>
-      </Table>
+      </ComparisonTable>
     </Box>
   );
 }

@@ -35,7 +35,8 @@ export function MergeSearch({ search, isSearching, isReady, onSearch, ...control
         variant="outlined"
         loading={isSearching}
         disabled={!isReady}
-        sx={{ mt: { sm: 3 } }}
+        // Beside the field, which is below its label.
+        sx={{ mt: { sm: '29px' } }}
       >
         {search}
       </Button>

@@ -12,6 +12,7 @@ import { Operations } from '../operations/Operations.tsx';
 import { CompactDescriptionList } from '../components/CompactDescriptionList.tsx';
 import { useDeletion } from './useDeletion.tsx';
 import { BareValue } from '../forms/FieldValue.tsx';
+import { BESIDE } from '../theme/layout.ts';
 import { useModuleFormContext } from '../forms/formContext.ts';
 import { isTold } from '../forms/sections.ts';
 import { VersionsOperation } from './versions/VersionsButton.tsx';
@@ -32,7 +33,7 @@ export function RecordPanel({
   handlers = {},
   record,
 }: RecordPanelProps & { readonly record: RaRecord }) {
-  const { module, modes } = useModuleFormContext();
+  const { module, modes, canWrite } = useModuleFormContext();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useOperationDialog(module.name, record);
@@ -52,7 +53,11 @@ export function RecordPanel({
       component="aside"
       aria-label={recordTitle(module, record)}
       className="no-print"
-      sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        '& > * + *': { borderTop: 1, borderColor: 'divider' },
+        // Of a record that this user never writes, what can be done with it is what a phone shows first.
+        ...(!canWrite && operations.length > 0 && { order: -1, [BESIDE]: { order: 0 } }),
+      }}
     >
       {head && <Box sx={{ px: 2.25, py: 2 }}>{head}</Box>}
       {told.length > 0 && (

@@ -1,19 +1,10 @@
 import type { useTranslate } from 'react-admin';
-import { modules } from '../../resources/generated/modules.ts';
 import type { Values } from '../fields/index.ts';
+import { recordPage } from '../runtime/address/recordPage.ts';
 import { routeExists } from '../runtime/address/routeExists.ts';
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The page of a kind of object, its number at the end; pages that are not `/<resource>/<id>`. */
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  animal: (id) => `/animal/view/${id}`,
-  ticket: (id) => `/support/${id}`,
-  tempDocument: (id) => `/temp-docs/${id}`,
-  configuration: () => '/configuration',
-  auditLog: () => '/audit',
-};
 
 /** The page of the object that a row of the audit names; `null` where there is none that this account may open. */
 export function objectPage(record: Values): string | null {
@@ -25,12 +16,6 @@ export function objectPage(record: Values): string | null {
   }
   const page = recordPage(type, id);
   return page === null ? null : openable(page);
-}
-
-/** The page of a record of a kind; `null` where that kind has none. */
-export function recordPage(type: string, id: string): string | null {
-  const resource = modules.find(({ name }) => name === type)?.resource;
-  return PAGES[type]?.(id) ?? (resource === undefined ? null : `/${resource}/${id}`);
 }
 
 const openable = (page: string): string | null => (routeExists(page) ? page : null);

@@ -26,7 +26,10 @@ export interface RequestRow extends RaRecord<number> {
 export interface RequestRecord extends RequestRow {
   readonly publicRequest: { readonly requesterName: string } | null;
   readonly decisionUser?: Named | null;
+  /** The time of the decision, where a request of the type is updated after it too. */
+  readonly decisionTimestamp?: string | null;
   readonly comments: string | null;
+  readonly requesterComments: string | null;
   readonly reason: string | null;
   readonly termPauseDate?: string | null;
   readonly documents: readonly RequestDocument[];

@@ -1,6 +1,6 @@
 import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { REQUEST_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
-import { all, any, ownerAccount, registersAnimals } from '../../resources/kit/access.ts';
+import { allOf, anyOf, ownerAccount, registersAnimals } from '../../resources/kit/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
@@ -24,13 +24,13 @@ export const animalRoutes: readonly PageRoute[] = beside('animal', [
   {
     path: '/animal/create',
     title: 'animalPages.title.create',
-    access: all('REGISTER_ANIMAL', registersAnimals),
+    access: allOf('REGISTER_ANIMAL', registersAnimals),
     page: CreatePage,
   },
   {
     path: '/animal/pre-register',
     title: 'preRegisterPages.title',
-    access: all('REGISTER_ANIMAL', registersAnimals),
+    access: allOf('REGISTER_ANIMAL', registersAnimals),
     page: PreRegisterFormPage,
   },
   {
@@ -56,7 +56,7 @@ export const animalRoutes: readonly PageRoute[] = beside('animal', [
   {
     path: '/animal/owner/change/:transponder',
     title: 'animalPages.title.change',
-    access: any(REQUEST_TRANSFERS, ownerAccount),
+    access: anyOf(REQUEST_TRANSFERS, ownerAccount),
     page: ChangePage,
     reads: '/animals/:transponder',
   },

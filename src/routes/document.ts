@@ -1,4 +1,4 @@
-import { all, not, operator, ownerAccount } from '../../resources/kit/access.ts';
+import { allOf, noneOf, operator, ownerAccount } from '../../resources/kit/access.ts';
 import { page, type PageRoute } from './route.ts';
 
 const EntityFilesPage = page(() => import('../pages/document/EntityFilesPage.tsx'), 'EntityFilesPage');
@@ -21,14 +21,14 @@ export const documentRoutes: readonly PageRoute[] = [
   {
     path: '/general-files',
     title: 'filePages.general',
-    access: not(ownerAccount),
+    access: noneOf(ownerAccount),
     page: GeneralFilesPage,
     menu: { group: 'generalFiles', icon: 'generalFiles' },
   },
   {
     path: '/file-management',
     title: 'filePages.management',
-    access: all('UPLOAD_DOCUMENTS', operator),
+    access: allOf('UPLOAD_DOCUMENTS', operator),
     page: FileManagementPage,
     menu: { group: 'admin', icon: 'file', order: 850 },
   },

@@ -30,6 +30,7 @@ export const ownerErasureViews: ModuleViews = { edit: OwnerErasurePage };
 const OwnReadsPage = page(() => import('../pages/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
 
 const FoundPage = page(() => import('../pages/ownerAccount/FoundPage.tsx'), 'FoundPage');
+const OwnRequestsPage = page(() => import('../pages/ownerAccount/OwnRequestsPage.tsx'), 'OwnRequestsPage');
 const OwnRequestPage = page(() => import('../pages/ownerAccount/OwnRequestPage.tsx'), 'OwnRequestPage');
 
 /** Pages of an owner's own account beside its home page. */
@@ -49,10 +50,18 @@ export const ownerAccountRoutes: readonly PageRoute[] = [
     reads: '/animals/:transponder',
   },
   {
+    path: '/owner-account/requests',
+    title: 'ownerHome.requests.title',
+    access: ownerAccount,
+    page: OwnRequestsPage,
+    menu: { group: 'controls', icon: 'pending', order: 1 },
+  },
+  {
     path: '/owner-account/requests/:module/:id',
     title: 'ownerHome.requests.one',
     access: ownerAccount,
     page: OwnRequestPage,
+    parent: '/owner-account/requests',
     reads: '/owner-account/requests/:module/:id',
   },
 ];

@@ -1,6 +1,6 @@
 import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
 import { modules } from '../../resources/generated/modules.ts';
-import { any } from '../../resources/kit/access.ts';
+import { anyOf } from '../../resources/kit/access.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { publicForm } from '../../resources/publicForm/forms.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../resources/publicForm/staffForms.ts';
@@ -50,7 +50,7 @@ export const requestRoutes: readonly PageRoute[] = [
   {
     path: '/requests',
     title: 'requestPages.queues',
-    access: any(...modules.filter(isRequest).map(({ request }) => request.decide)),
+    access: anyOf(...modules.filter(isRequest).map(({ request }) => request.decide)),
     page: QueuesPage,
     reads: '/requests/overview',
     menu: { group: 'controls', icon: 'pending', order: 1 },

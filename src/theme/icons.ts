@@ -19,6 +19,7 @@ import FactCheckRounded from '@mui/icons-material/FactCheckRounded';
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import FolderSharedRounded from '@mui/icons-material/FolderSharedRounded';
 import GroupRounded from '@mui/icons-material/GroupRounded';
+import HealingRounded from '@mui/icons-material/HealingRounded';
 import HeartBrokenRounded from '@mui/icons-material/HeartBrokenRounded';
 import HelpOutlineRounded from '@mui/icons-material/HelpOutlineRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -95,6 +96,7 @@ export const ICONS = {
   help: HelpOutlineRounded,
   herdingDog: ShieldRounded,
   home: HomeRounded,
+  intervention: HealingRounded,
   keyboard: KeyboardRounded,
   label: LabelRounded,
   language: TranslateRounded,

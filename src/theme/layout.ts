@@ -80,18 +80,6 @@ export const clearOfBars = {
   [lowWindow]: { scrollPaddingTop: 8, scrollPaddingBottom: 72 },
 } as const;
 
-/** A table of two columns to compare; where there is little room a field's name stands above its two values. */
-export const comparison = {
-  tableLayout: 'fixed',
-  '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '@media (max-width: 599.95px)': {
-    '&, & thead, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '& thead tr > :first-of-type': { display: 'none' },
-    '& tbody th': { gridColumn: '1 / -1', borderBottom: 0, pb: 0, width: 'auto' },
-  },
-} as const;
-
 /** A row of a list in a card: its parts side by side, a line above each but the first. */
 export const listRow = {
   display: 'flex',

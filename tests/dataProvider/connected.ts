@@ -13,6 +13,15 @@ export interface Line {
   close(): Promise<void>;
 }
 
+/** Something to wait for, and the way to let it go on. */
+export function gate() {
+  let open: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
 /** Joins the page's client to a server over the network, with a hand on the line between them. */
 export async function connect(server: TestServer, token: string): Promise<Line> {
   await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,16 +5,7 @@ import { isSignedIn, sessionToken, subscribeToSession } from '../../authProvider
 import { selectEntity } from '../../authProvider/signIn.ts';
 import { TOKEN_REFRESH_LIMIT_MS } from '../../dataProvider/tokenRefresh.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { connect, type Line } from './connected.ts';
-
-/** Something to wait for, and the way to let it go on. */
-function gate() {
-  let open: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { promise, open };
-}
+import { connect, gate, type Line } from './connected.ts';
 
 let server: TestServer;
 let line: Line;

@@ -54,7 +54,8 @@ async function embedded(): Promise<Db> {
   return openPglite({ dump: await snapshot });
 }
 
-const databaseAt = (server: string, name: string): string => {
+/** The address of a database on the server of another. */
+export const databaseAt = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

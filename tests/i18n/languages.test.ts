@@ -2,7 +2,11 @@ import { reactAdminEnglish } from './reactAdminTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
+import { textAt, toMessages } from '../../i18n/messages.ts';
+import type { Tree } from '../../i18n/parts.ts';
 import type { Shape } from '../../i18n/types.ts';
+import { AUDIT_OBJECTS } from '../../resources/audit/objects.ts';
+import { operationsByModule } from '../../resources/generated/operations.ts';
 import { flattenTexts, placeholders } from './flattenTexts.ts';
 
 const portuguese = flattenTexts(pt);
@@ -42,9 +46,35 @@ describe('the two languages', () => {
     expect(empty.map(([key]) => key)).toEqual([]);
   });
 
+  it('input of operations with files › has a label of its own, as no field of the record names it', () => {
+    for (const texts of [pt, en]) {
+      const messages = toMessages(texts as Shape<typeof pt>) as unknown as Tree;
+      const unlabelled = Object.values(operationsByModule)
+        .flat()
+        .flatMap(({ module, name, input = {} }) =>
+          Object.entries(input).flatMap(([source, { files }]) => {
+            const key = `resources.${module.name}.operations.${name}.fields.${source}`;
+            return files && !textAt(messages, key) ? [key] : [];
+          }),
+        );
+      expect(unlabelled).toEqual([]);
+    }
+  });
+
   it('every module › has a name in singular and plural', () => {
     for (const [module, texts] of [...Object.entries(pt.resources), ...Object.entries(en.resources)])
       expect([module, texts.name]).toEqual([module, expect.stringMatching(/^\S.* \|\|\|\| .*\S$/)]);
+  });
+
+  it('every kind of object of the audit › has a word in both', () => {
+    for (const texts of [pt, en]) {
+      const { resources } = toMessages(texts as Shape<typeof pt>) as unknown as Tree;
+      const unnamed = AUDIT_OBJECTS.filter(
+        (type) => !textAt(resources as Tree, `auditLog.choices.objectType.${type}`),
+      );
+      expect(unnamed).toEqual([]);
+    }
+    expect(AUDIT_OBJECTS).toContain('certificate');
   });
 
   it('cover every text that the page framework shows', () => {

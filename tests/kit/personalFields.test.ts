@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
-import { all, allows, any, type Access, type Actor } from '../../resources/kit/access.ts';
+import { allOf, allows, anyOf, type Access, type Actor } from '../../resources/kit/access.ts';
 import { PERMISSIONS, type Permission } from '../../resources/kit/permissions.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { ownerReview } from '../../resources/ownerReview/schema.ts';
@@ -29,19 +29,19 @@ const referring = personal.filter(({ kind }) => kind === 'reference');
 /** Fields that more people may see than those who read their module, or fewer; each with the reason. */
 const RIGHTS: Readonly<Record<string, Access>> = {
   // Anybody who registers an animal chooses the veterinarian by name; how to reach them is for fewer.
-  'veterinary.email': any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
-  'veterinary.phone': any('READ_VETERINARY', 'MANAGE_VETERINARIES'),
+  'veterinary.email': anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES'),
+  'veterinary.phone': anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES'),
   // Whose animal it is, and whose is transferred, is the point of those lists.
-  'owner.name': any(owner.access.read, READ_ANIMALS, READ_TRANSFERS, ownerReview.access.read),
+  'owner.name': anyOf(owner.access.read, READ_ANIMALS, READ_TRANSFERS, ownerReview.access.read),
   // A review of an owner is about these; it and the owner's training name the owner.
-  'owner.vatNumber': any(owner.access.read, ownerReview.access.read),
-  'owner.idCard': any(owner.access.read, ownerReview.access.read),
-  'owner.passport': any(owner.access.read, ownerReview.access.read),
-  'animal.ownerId': any(READ_ANIMALS, owner.access.read, ownerReview.access.read),
+  'owner.vatNumber': anyOf(owner.access.read, ownerReview.access.read),
+  'owner.idCard': anyOf(owner.access.read, ownerReview.access.read),
+  'owner.passport': anyOf(owner.access.read, ownerReview.access.read),
+  'animal.ownerId': anyOf(READ_ANIMALS, owner.access.read, ownerReview.access.read),
   'user.name': user.access.read,
 };
 const rightTo = ({ name, module, field }: (typeof personal)[number]): Access =>
-  RIGHTS[name] ?? all(module.access.read, module.fields[field]!.options.read ?? 'SIGNED_IN');
+  RIGHTS[name] ?? allOf(module.access.read, module.fields[field]!.options.read ?? 'SIGNED_IN');
 
 /** The lists of requests, which show their readers the name of the account that asked. */
 const requestLists = new Set(modules.filter(isRequest).map(({ path }) => `/${path}/search`));

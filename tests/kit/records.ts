@@ -44,6 +44,12 @@ const rows: Readonly<Record<string, (db: Db) => Promise<Sql>>> = {
   ownerDataUpdate: async () =>
     sql`insert into owner_data_update (origin, vat_number, phone)
       values ('PUBLIC', '123456789', '+351912345678')`,
+  transponder: async (db) =>
+    sql`insert into transponder (number, lot, manufacturer, entity_id)
+      values (${String(620_093_000_000_000 + counter)}, 'L1', 'Datamars', ${await makeRecord(db, 'entity')})`,
+  transponderMovement: async (db) =>
+    sql`insert into transponder_movement (to_entity_id, numbers, first_number, quantity, lot, manufacturer)
+      values (${await makeRecord(db, 'entity')}, '620093000009999', '620093000009999', 1, 'L1', 'Datamars')`,
   animalLicense: async (db) =>
     sql`insert into animal_license (animal_id, license_date, date_end)
       values (${await makeRecord(db, 'animal')}, '2024-05-01', '2025-05-01')`,

@@ -1,5 +1,5 @@
 import type { Access } from '../../resources/kit/access.ts';
-import { all } from '../../resources/kit/access.ts';
+import { allOf } from '../../resources/kit/access.ts';
 import type { Method } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
@@ -23,11 +23,15 @@ export function routesOf(module: AnyModule): DeclaredRoute[] {
     has('search') && { method: 'GET', path: `${base}/search`, access: access.read },
     has('search') && { method: 'POST', path: `${base}/search`, access: access.read },
     has('get') && { method: 'GET', path: one, access: access.read },
-    has('versions') && { method: 'GET', path: `${one}/versions`, access: all(access.read, 'READ_VERSIONS') },
+    has('versions') && {
+      method: 'GET',
+      path: `${one}/versions`,
+      access: allOf(access.read, 'READ_VERSIONS'),
+    },
     has('versions') && {
       method: 'GET',
       path: `${one}/versions/:revisionId/:revisionTimestamp`,
-      access: all(access.read, 'READ_VERSIONS'),
+      access: allOf(access.read, 'READ_VERSIONS'),
     },
     has('create') && access.create && { method: 'POST', path: base, access: access.create },
     has('update') && access.update && { method: 'PUT', path: one, access: access.update },
@@ -62,7 +66,7 @@ const routesOfVariants = (
       .map((route) => ({
         ...route,
         path: route.path.replace(`/${base}`, `/${base}/${path}`),
-        access: access === undefined ? route.access : all(route.access, access),
+        access: access === undefined ? route.access : allOf(route.access, access),
       })),
   );
 

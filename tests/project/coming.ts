@@ -49,10 +49,7 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
     RUN_STARTED_SUCCESS
   `),
   traceability: words(`
-    CANNOT_REGISTER_UNUSABLE_TRANSPONDER
-    TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY TRANSPONDER_LEADING_ZERO
-    MOVEMENT_ALREADY_CLOSED INVALID_RANGE MISSING_LOT INVALID_LOT
-    MISSING_MANUFACTURER INVALID_MANUFACTURER 
+    TRANSPONDER_LEADING_ZERO
   `),
   observationsAndLabels: words(`
     DUPLICATE_LABEL MISSING_CONTENT
@@ -68,9 +65,6 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
 export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   billing: words(`
     READ_PRICE_TABLES MANAGE_BILLING
-  `),
-  traceability: words(`
-    READ_TRACEABILITY
   `),
   reports: words(`
     MANAGE_DATASOURCES MANAGE_REPORT_TEMPLATES RUN_OPERATION MANAGE_OPERATION_TEMPLATES

@@ -72,6 +72,13 @@ describe('commands', () => {
     expect(programs.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  test('the container › gives Node the options that npm start gives it', () => {
+    const options = (text: string | undefined) => text?.match(/--[\w-]+(?:=\w+)?/g);
+    const container = /^CMD (.*)$/m.exec(readText('Dockerfile'))?.[1];
+    expect(options(container)).toEqual(options(manifest.scripts.start));
+    expect(options(container)).toHaveLength(1);
+  });
+
   test('the commands seed, import:addresses and bench › have their sources', () => {
     const { server, workshop } = JSON.parse(readText('scripts/commands.json')) as Commands;
     const paths = Object.values({ ...server, ...workshop });

@@ -29,9 +29,13 @@ export function projectFiles(folder = ''): string[] {
 }
 
 /** How a program ended and what it said on both streams. */
-export function runNode(args: string[], cwd = root): Promise<{ code: number; said: string }> {
+export function runNode(
+  args: string[],
+  cwd = root,
+  env = process.env,
+): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd, maxBuffer: 16 << 20 }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { cwd, env, maxBuffer: 16 << 20 }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr });
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseTests, testsForOneEngine } from '../../scripts/lib/databaseTests.mjs';
 import { settingNames } from '../../scripts/lib/settings.mjs';
 import { readSettings } from '../../server/settings/settings.ts';
+import { root, runNode } from './project.ts';
 
 test('the settings that tests are isolated from › are all that the server reads', () => {
   const read = new Set<string>();
@@ -25,19 +26,30 @@ test('the settings that tests are isolated from › are all that the server read
 describe('a test file that works on a database', () => {
   const once = testsForOneEngine();
 
-  test('with concurrent requests, or that opens the database itself › runs on both engines', () => {
+  test('about statements, drivers or the data of a demonstration › runs on both engines', () => {
     for (const path of [
-      'tests/auth/races.test.ts',
       'tests/crud/generatedCalls.test.ts',
-      'tests/http/auditTrail.test.ts',
-      'tests/modules/animal/registerRights.test.ts',
       'tests/server/database.test.ts',
+      'tests/seed/seed.test.ts',
     ])
       expect(once, path).not.toContain(path);
   });
 
   test('any other › runs once', () => {
     expect(once).toContain('tests/kit/crossEntityAccess.test.ts');
+    expect(once).toContain('tests/modules/animal/registerRights.test.ts');
     expect(once.length).toBeLessThan(databaseTests().length);
+  });
+
+  test('that another stage asks › is left out by the configuration', async () => {
+    const [left = ''] = once;
+    const filesOf = async (env: NodeJS.ProcessEnv) => {
+      const args = ['node_modules/vitest/vitest.mjs', 'list', '--project', 'unit', '--filesOnly'];
+      const { said } = await runNode(args, root, env);
+      return said.split('\n').map((line) => line.replace('[unit] ', ''));
+    };
+    const { LEFT_OUT_TESTS: _none, ...env } = process.env;
+    expect(await filesOf(env)).toContain(left);
+    expect(await filesOf({ ...env, LEFT_OUT_TESTS: once.join(',') })).not.toContain(left);
   });
 });

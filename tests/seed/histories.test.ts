@@ -170,4 +170,18 @@ describe('the lives of the demonstration', () => {
     }
     expect(late).toEqual({});
   });
+
+  it('no record › was last changed before it was made', async () => {
+    const tables = await db.query<{ tableName: string }>(sql`
+      select table_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('creation_timestamp', 'last_update_timestamp')
+      group by 1 having count(*) = 2 order by 1`);
+    expect(tables.map(({ tableName }) => tableName)).toContain('owner_data_update');
+    const early: Record<string, number> = {};
+    for (const { tableName } of tables) {
+      const found = await count(`${tableName} where last_update_timestamp < creation_timestamp`);
+      if (found > 0) early[tableName] = found;
+    }
+    expect(early).toEqual({});
+  });
 });

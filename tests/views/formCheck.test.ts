@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Actor } from '../../resources/kit/access.ts';
 import { data, date, integer, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
+import { transponderMovement } from '../../resources/transponderMovement/schema.ts';
+import { makeActor } from '../helpers/actor.ts';
 import { checkForm, modesOf } from '../../src/forms/formCheck.ts';
 import { flatErrors } from '../../src/forms/flatErrors.ts';
 
@@ -21,7 +22,7 @@ const kennel = defineModule({
   check: ({ record }) => (record.places === 13 ? [{ property: 'places', error: 'INVALID_PLACES' }] : []),
 }) as AnyModule;
 
-const actor = { id: 1, permissions: [], type: 'NORMAL', isOperator: false } as unknown as Actor;
+const actor = makeActor();
 
 function check(
   given: Record<string, unknown>,
@@ -70,5 +71,26 @@ describe('the summary of errors', () => {
       owners: [undefined, { name: { message: 'b', ref: {} } }],
     };
     expect(flatErrors(errors)).toEqual({ name: 'a', 'owners.1.name': 'b' });
+  });
+});
+
+describe('a new record', () => {
+  it('with a field that it does not have › is sent without the value that the field starts with', () => {
+    const keeper = makeActor({ permissions: ['REGISTER_ANIMAL'] });
+    const given = { toEntityId: 4, numbers: '620098100000001', isBillable: true };
+    const checkedFor = (who: typeof actor) => {
+      const modes = modesOf(transponderMovement, who, 'create', given, null);
+      return checkForm(given, {
+        module: transponderMovement,
+        actor: who,
+        mode: 'create',
+        before: null,
+        modes,
+      });
+    };
+    expect(checkedFor(keeper).values).toEqual({ toEntityId: 4, numbers: '620098100000001' });
+    expect(checkedFor(makeActor({ permissions: ['MANAGE_TRACEABILITY'] })).values).toMatchObject({
+      isBillable: true,
+    });
   });
 });

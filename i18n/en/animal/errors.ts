@@ -52,8 +52,7 @@ export const animalErrors = {
   ERROR_FLAGGED_FIELD_NOT_WRITABLE:
     "The record has invalid data that you cannot correct. Contact the register's operator.",
   MISSING_TRANSPONDER: 'Enter the transponder number.',
-  INVALID_TRANSPONDER:
-    'The transponder must have exactly 15 digits and exist in the register. Check the number.',
+  INVALID_TRANSPONDER: 'The transponder must have exactly 15 digits. Check the number.',
   DUPLICATE_TRANSPONDER: 'This transponder is already in use.',
   MISSING_TRANSPONDERS: 'Select at least one animal.',
   INVALID_TRANSPONDERS: 'Check that each transponder has 15 digits and is registered.',
@@ -63,6 +62,7 @@ export const animalErrors = {
   INVALID_OLD_TRANSPONDER: 'Enter the old transponder of another registered animal.',
   MERGE_SAME_TRANSPONDER: 'The two transponders are the same. Enter the transponder of another record.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'These records cannot be merged in their current status.',
+  ANIMAL_MERGE_OTHER_SPECIES: 'The records are of animals of different species and cannot be merged.',
   ANIMAL_MERGE_OWNER_CHANGED: 'The animal has another owner since the merge, which can no longer be undone.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'This merge has already been undone.',
   MISSING_BIRTHDATE: 'Enter the date of birth.',

@@ -135,7 +135,7 @@ export const animal = {
     makeAdvertCode: {
       label: 'Make an advert code',
       title: 'Make an advert code for %{name}?',
-      text: 'The code is published in the advert, with the transponder. A person who checks it at /public/advert learns only that the animal is registered, alive, not lost and offered by its owner. It is valid for 90 days.',
+      text: 'The code is published in the advert, with the transponder. A person who checks it on the public page learns only that the animal is registered, alive, not lost and offered by its owner. It is valid for 90 days.',
       confirm: 'Make the code',
       done: 'The advert code was made.',
       revealed: 'Advert code',

@@ -27,6 +27,7 @@ export const animalMergePages = {
     keep: '%{field}: the value of %{name} stays',
     equal: 'Both records have the same data.',
     readOnly: 'this value stays',
+    readOnlyEmpty: 'stays without a value',
     moves: 'Moves to this record',
     movesNone: 'The other record has no records and no documents.',
     documents: '%{smart_count} document |||| %{smart_count} documents',

@@ -55,7 +55,7 @@ export const transferPages = {
     newName: 'New name of the animal',
     newNameHint: 'Only if the name changes.',
     next: 'Continue',
-    back: 'Back',
+    back: 'Previous step',
     submit: 'Send the request',
     submitting: 'Sending…',
     sending: 'Sending the documents. Do not close this page.',
@@ -89,6 +89,10 @@ export const transferPages = {
     unknown: 'The transponder %{transponder} is not on record',
     unknownText: 'Ask for it to be confirmed, or reject the request.',
     publicForm: 'Requested by the public form',
+    otherReceiver: 'The new owner’s number is that of',
+    receivesOther:
+      'If the request is accepted, the animal is given to that record, under the name it has there. Confirm with the requester that it is the same person.',
+    receivedByOther: 'The animal was given to that record; the request has another name.',
     otherVat: 'The tax number entered is not that of the registered owner.',
     title: 'Request for a change of owner',
     of: '%{name}, %{transponder}',
@@ -116,12 +120,12 @@ export const transferPages = {
       'The declaration signed by both parties is attached. The register’s operator decides the request.',
     TWO_PARTY: 'By both parties, without paper',
     TWO_PARTYText:
-      'Each party gets an email with a link and confirms with the tax number. Once both have confirmed, the owner changes without a decision, unless something stands against it.',
+      'Each party gets an email with a link and confirms with the tax number. Once both have confirmed, the owner changes, unless the register’s operator has to decide: for example, if the email of the new owner is not on record.',
     own: 'The change of owner is confirmed by both parties. Your request counts as your confirmation; the receiver confirms in the account or with an emailed link.',
     contest: 'After it takes effect, the previous owner can contest it for 15 days.',
     sentTitle: 'The request was sent to the parties',
     sentText:
-      '%{owner} remains the owner until both parties confirm. If they do not confirm in time, the request is cancelled.',
+      '%{owner} remains the owner until both parties confirm and, if necessary, the register’s operator decides. If the parties do not confirm in time, the request is cancelled.',
     step: 'Confirmation',
     later: 'Both confirm',
   },
@@ -148,7 +152,8 @@ export const transferPages = {
     withdrawTitle: 'Withdraw the request?',
     withdrawText: 'The owner does not change, and the other party is notified.',
     confirmTitle: 'Confirm the change of owner?',
-    confirmText: 'Once both parties have confirmed, the owner changes.',
+    confirmText:
+      'Once both parties have confirmed, the owner changes, unless the register’s operator has to decide.',
     objectTitle: 'Contest the change of owner?',
     objectText:
       'The animal stays where it is until the register’s operator decides. The other party reads what you write.',

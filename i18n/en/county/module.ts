@@ -2,6 +2,6 @@ import type { county as source } from '../../pt/county/module.ts';
 import type { Shape } from '../../types.ts';
 
 export const county = {
-  name: 'County |||| Counties',
+  name: 'Municipality |||| Municipalities',
   fields: { name: 'Name', code: 'Code', districtId: 'District' },
 } as const satisfies Shape<typeof source>;

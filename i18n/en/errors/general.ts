@@ -3,7 +3,7 @@ import type { Shape } from '../../types.ts';
 
 /** Errors that any page or call can have: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
-  FORM_ERROR: 'There is a problem',
+  FORM_ERROR: 'The operation could not be completed',
   EMPTY_VALUE: 'Enter a value.',
   TOO_SHORT: 'The text is too short. Enter more characters.',
   TOO_MANY_PREFERENCES:

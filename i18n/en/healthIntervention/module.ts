@@ -28,7 +28,7 @@ export const healthIntervention = {
     dose: { FIRST: 'First dose', BOOSTER: 'Booster' },
     sterilizationType: {
       PRIVATE: 'Private',
-      FINANCED_BY_COUNTY: 'Financed by the county',
+      FINANCED_BY_COUNTY: 'Financed by the municipality',
       FINANCED_BY_MINISTRY_OF_AGRICULTURE: 'Financed by the Ministry of Agriculture',
     },
   },

@@ -7,6 +7,9 @@ export const herdingDog = {
     transponder: 'Transponder',
     animalId: 'Animal on record',
     animalName: 'Animal',
+    animalBreed: 'Breed',
+    animalBirthdate: 'Date of birth',
+    animalOwner: 'Owner on record',
     status: 'Validation',
     validUntil: 'Valid until',
     holdingMark: 'Holding mark',
@@ -44,6 +47,7 @@ export const herdingDog = {
     DECLARATION_MISSING: 'The declaration of the holding is missing.',
     HOLDING_MARK_UNKNOWN: 'The holding mark could not be confirmed.',
     TOO_FEW_ANIMALS: 'The holding has fewer animals than are required.',
+    AGE: 'The dog must be between 6 months and 15 years old.',
     DUPLICATE: 'There is already a request like this.',
   },
 } satisfies Shape<typeof source>;

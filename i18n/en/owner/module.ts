@@ -30,7 +30,7 @@ export const owner = {
     commune: 'Commune',
     address: 'Address',
     district: 'District',
-    county: 'County',
+    county: 'Municipality',
     skipNotifications: 'Do not send notifications',
     skipReminders: 'Do not send reminders',
     verifiedData: 'Data verified',

@@ -37,7 +37,7 @@ export const ownerPages = {
     },
   },
   tickets: {
-    none: 'You do not have access to any ticket about this owner',
+    none: 'There are no tickets about this owner that you can open',
     noneText: 'Tickets of the owner’s account, reviews and transfers appear here.',
   },
   readReason: {

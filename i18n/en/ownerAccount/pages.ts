@@ -76,6 +76,15 @@ export const ownFoundPage = {
 } satisfies Shape<typeof ownFoundPageSource>;
 
 export const ownRequestPage = {
+  names: { pendingLostAnimal: 'Report of a lost animal' },
+  facts: {
+    eventDate: 'Lost on',
+    eventLocal: 'Place',
+    eventCounty: 'Municipality',
+    deathDate: 'Date of death',
+    grounds: 'Reasons',
+    holdingMark: 'Holding mark',
+  },
   state: 'Status of the request',
   status: {
     WAITING_VALIDATION:
@@ -83,7 +92,9 @@ export const ownRequestPage = {
     WAITING_DOCUMENTATION: 'More is needed to decide. The answer below says what.',
     ACCEPTED: 'The request was accepted.',
     REJECTED: 'The request was rejected. Nothing has changed in the register.',
-    CANCELED: 'The request was withdrawn. Nothing has changed in the register.',
+    CANCELED: 'The request was cancelled. Nothing has changed in the register.',
+    CONTESTED:
+      'The former owner objects to the transfer, which both parties had confirmed. The operator of the register decides.',
     TWO_PARTY: 'Both parties confirm this transfer.',
   },
   animal: 'Animal',
@@ -93,7 +104,7 @@ export const ownRequestPage = {
   other: 'Another person, without an account',
   operator: 'Operator of the register',
   decided: 'Decided on',
-  withdrawn: 'Withdrawn on',
+  withdrawn: 'Cancelled on',
   decidedBy: 'Decided by',
   words: 'Answer',
   documents: 'Documents',

@@ -6,7 +6,7 @@ export const ownerDataUpdate = {
   fields: {
     number: 'Request no.',
     country: 'Country of the tax number',
-    vatNumber: 'tax number given',
+    vatNumber: 'Tax number given',
     passport: 'Passport or document given',
     ownerId: 'Owner on record',
     requesterEmail: 'Email of the requester',

@@ -13,6 +13,8 @@ export const ownerMerge = {
     isReverted: 'Undone',
     revertReason: 'Reason for undoing it',
     revertTimestamp: 'Undone on',
+    revertUserName: 'Undone by',
+    decisionTimestamp: 'Decided on',
   },
   choices: {
     take: {

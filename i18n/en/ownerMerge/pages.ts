@@ -31,11 +31,13 @@ export const ownerMergePages = {
     keep: '%{field}: keep the value of %{name}',
     equal: 'The data of both records are the same.',
     readOnly: 'this value stays',
+    readOnlyEmpty: 'stays without a value',
   },
   moves: {
     title: 'Moves to the record to keep',
     none: 'The record to merge has no animals or other records.',
     done: 'Moved to the record that was kept',
+    undone: 'Had moved to the record that was kept',
     documents: '%{smart_count} document |||| %{smart_count} documents',
     observations: '%{smart_count} note |||| %{smart_count} notes',
     stays: 'The record to merge is locked, and opens from the other one.',
@@ -43,8 +45,11 @@ export const ownerMergePages = {
   page: {
     title: 'Merge no. %{number}',
     reverted: 'This merge was undone on %{date}.',
+    revertedBy: 'This merge was undone on %{date} by %{name}.',
     merged: 'The records have been merged.',
+    unmerged: 'The merge of the records was undone.',
     taken: 'Values taken: %{names}.',
+    wereTaken: 'Values that had been taken: %{names}.',
   },
   alert: {
     title: 'Record merged into that of %{name}',

@@ -9,11 +9,11 @@ export const ownerReview = {
     cause: 'Cause of the review',
     ownerName: 'Name',
     ownerVatNumber: 'Tax number',
-    ownerIdCard: 'Citizen card',
+    ownerIdCard: 'Identity card',
     ownerPassport: 'Passport',
     previousName: 'Previous name',
     previousVatNumber: 'Previous tax number',
-    previousIdCard: 'Previous citizen card',
+    previousIdCard: 'Previous identity card',
     previousPassport: 'Previous passport',
   },
   choices: {

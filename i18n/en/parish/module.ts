@@ -3,5 +3,5 @@ import type { Shape } from '../../types.ts';
 
 export const parish = {
   name: 'Parish |||| Parishes',
-  fields: { name: 'Name', code: 'Code', countyId: 'County' },
+  fields: { name: 'Name', code: 'Code', countyId: 'Municipality' },
 } as const satisfies Shape<typeof source>;

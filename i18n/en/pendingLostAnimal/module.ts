@@ -11,7 +11,7 @@ export const pendingLostAnimal = {
     animalBreed: 'Breed on record',
     breed: 'Breed',
     animalGender: 'Gender on record',
-    gender: 'Gender',
+    gender: 'Sex',
     animalColor: 'Colour on record',
     color: 'Coat colour',
     eventDate: 'Date of the event',
@@ -30,6 +30,7 @@ export const pendingLostAnimal = {
         'The animals stay as they are and those who reported are notified of the reason. The decision can be taken back for 10 seconds.',
     },
     page: {
+      report: 'View the report, with photos and contacts',
       comparison: 'The animal’s record and the report',
       acceptTitle: 'Accept the report?',
       acceptText: 'The animal becomes lost and the report is visible in the whole country.',

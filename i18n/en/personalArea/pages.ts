@@ -95,13 +95,6 @@ export const personalPages = {
     more: 'Only the latest 1,001 records are shown. Choose dates to see earlier ones.',
     inTheNameOf: 'In the name of %{name}',
     by: 'By %{name}, in your name',
-    objects: {
-      document: 'File',
-      configuration: 'Configuration',
-      help: 'Help article',
-      ticket: 'Support ticket',
-      notification: 'Notification',
-    },
   },
   impersonate: {
     text: 'To help a user, see the register as they see it. Your name is recorded. You can act only for users who do not have more permissions than you.',

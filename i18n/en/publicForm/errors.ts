@@ -13,6 +13,9 @@ export const publicFormErrors = {
     'The transponder is not on record. Ask for it to be confirmed, or reject the request.',
   OWNER_NOT_ON_RECORD:
     'The number is not that of an owner on record. Ask for it to be confirmed, or reject the request.',
+  REQUESTER_IS_NOT_OWNER:
+    'The number given in the request is not that of the current owner of the animal. The document is sent to the owner only.',
+  HERDING_DOG_IS_NO_DOG: 'The animal with this transponder is not a dog.',
   HERDING_DOG_AGE: 'The dog must be between 6 months and 15 years old.',
   HERDING_DOG_LIMIT: 'The holding already has 4 validated dogs.',
   MISSING_RELATION: 'Select the relation to the animal.',

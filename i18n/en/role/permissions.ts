@@ -100,6 +100,7 @@ export const permissions = {
     UPLOAD_DOCUMENTS: 'Upload files',
     DELETE_DOCUMENTS: 'Delete files',
     READ_TRACEABILITY: 'View traceability',
+    MANAGE_TRACEABILITY: 'Manage traceability',
     READ_DASHBOARD: 'View dashboards',
     MANAGE_DASHBOARDS: 'Manage dashboards',
     MANAGE_DATASOURCES: 'Manage data sources',

@@ -71,7 +71,7 @@ export const shell = {
       next: 'Next request',
       previous: 'Previous request',
       accept: 'Accept the request (asks you to confirm)',
-      askForDocuments: 'Ask for more information or documents',
+      askForDocuments: 'Ask for more information',
       reject: 'Reject the request, with the reason',
       sendReply: 'Send the reply',
     },

@@ -122,7 +122,7 @@ export const auth = {
     title: 'Owner account',
     text: 'If you have a registered animal, enter your details as they are on record. We will send a link to activate your account.',
     number: 'Tax number or identity document number',
-    postalCode: 'Postcode',
+    postalCode: 'Postal code',
     email: 'Email on record',
     help: 'The link is only sent to the email on record. If there is none or it has changed:',
     update: 'Request an update of personal data',

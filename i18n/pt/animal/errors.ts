@@ -49,8 +49,7 @@ export const animalErrors = {
   ERROR_FLAGGED_FIELD_NOT_WRITABLE:
     'A ficha tem dados inválidos que esta conta não pode corrigir. Contacte o operador do registo.',
   MISSING_TRANSPONDER: 'Indique o número do transponder.',
-  INVALID_TRANSPONDER:
-    'O transponder tem de ter exatamente 15 algarismos e existir no registo. Confirme o número.',
+  INVALID_TRANSPONDER: 'O transponder tem de ter exatamente 15 algarismos. Confirme o número.',
   DUPLICATE_TRANSPONDER: 'Este transponder já está em uso.',
   MISSING_TRANSPONDERS: 'Selecione pelo menos um animal.',
   INVALID_TRANSPONDERS: 'Um dos transponders não é válido.',
@@ -60,6 +59,7 @@ export const animalErrors = {
   INVALID_OLD_TRANSPONDER: 'O transponder antigo não é válido. Tem de ser o de outro animal registado.',
   MERGE_SAME_TRANSPONDER: 'Os dois transponders são iguais. Indique o de outra ficha.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'Não é possível fundir estas fichas no estado em que estão.',
+  ANIMAL_MERGE_OTHER_SPECIES: 'As fichas são de animais de espécies diferentes, que não podem ser fundidas.',
   ANIMAL_MERGE_OWNER_CHANGED: 'O animal tem outro titular desde a fusão, que já não pode ser anulada.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'Esta fusão já foi anulada.',
   MISSING_BIRTHDATE: 'Indique a data de nascimento.',

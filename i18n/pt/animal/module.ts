@@ -133,7 +133,7 @@ export const animal = {
     makeAdvertCode: {
       label: 'Fazer código de anúncio',
       title: 'Fazer um código de anúncio para %{name}?',
-      text: 'O código publica-se no anúncio, com o transponder. Quem o consultar em /public/advert fica a saber apenas que o animal está registado, está vivo, não está desaparecido e é oferecido pelo titular. É válido durante 90 dias.',
+      text: 'O código publica-se no anúncio, com o transponder. Quem o confirmar na página pública fica a saber apenas que o animal está registado, está vivo, não está desaparecido e é oferecido pelo titular. É válido durante 90 dias.',
       confirm: 'Fazer o código',
       done: 'O código de anúncio foi feito.',
       revealed: 'Código de anúncio',

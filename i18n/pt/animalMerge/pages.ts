@@ -24,6 +24,7 @@ export const animalMergePages = {
     keep: '%{field}: fica o valor de %{name}',
     equal: 'Os dados das duas fichas são iguais.',
     readOnly: 'fica este valor',
+    readOnlyEmpty: 'fica sem valor',
     moves: 'Passa para esta ficha',
     movesNone: 'A outra ficha não tem registos nem documentos.',
     documents: '%{smart_count} documento |||| %{smart_count} documentos',

@@ -5,6 +5,9 @@ export const herdingDog = {
     transponder: 'Transponder',
     animalId: 'Animal no registo',
     animalName: 'Animal',
+    animalBreed: 'Raça',
+    animalBirthdate: 'Data de nascimento',
+    animalOwner: 'Titular no registo',
     status: 'Validação',
     validUntil: 'Válida até',
     holdingMark: 'Marca de exploração',
@@ -42,6 +45,7 @@ export const herdingDog = {
     DECLARATION_MISSING: 'Falta a declaração da exploração.',
     HOLDING_MARK_UNKNOWN: 'A marca de exploração não pôde ser confirmada.',
     TOO_FEW_ANIMALS: 'A exploração não tem o número mínimo de animais.',
+    AGE: 'O cão tem de ter entre 6 meses e 15 anos.',
     DUPLICATE: 'Já existe um pedido igual.',
   },
 } as const;

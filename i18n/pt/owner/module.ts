@@ -107,7 +107,7 @@ export const owner = {
       done: 'O titular foi bloqueado por óbito.',
     },
   },
-  tabs: { animals: 'Animais', tickets: 'Tickets', account: 'Conta' },
+  tabs: { animals: 'Animais', tickets: 'Pedidos de suporte', account: 'Conta' },
   choices: {
     type: { SINGULAR: 'Pessoa singular', COLLECTIVE: 'Pessoa coletiva', TRACES: 'TRACES' },
   },

@@ -70,13 +70,24 @@ export const ownFoundPage = {
 
 /** One request in an owner's own account. */
 export const ownRequestPage = {
+  names: { pendingLostAnimal: 'Comunicação de desaparecimento' },
+  facts: {
+    eventDate: 'Desapareceu em',
+    eventLocal: 'Local',
+    eventCounty: 'Concelho',
+    deathDate: 'Data do óbito',
+    grounds: 'Fundamentos',
+    holdingMark: 'Marca de exploração',
+  },
   state: 'Estado do pedido',
   status: {
     WAITING_VALIDATION: 'O pedido aguarda uma decisão. Não tem de fazer nada: a resposta aparece aqui.',
     WAITING_DOCUMENTATION: 'São precisos mais elementos para decidir. A resposta abaixo diz quais.',
     ACCEPTED: 'O pedido foi aceite.',
     REJECTED: 'O pedido foi rejeitado. Nada mudou no registo.',
-    CANCELED: 'O pedido foi retirado. Nada mudou no registo.',
+    CANCELED: 'O pedido foi cancelado. Nada mudou no registo.',
+    CONTESTED:
+      'O titular anterior opôs-se à transmissão, que ambas as partes tinham confirmado. O operador do registo decide.',
     TWO_PARTY: 'A transmissão é confirmada por ambas as partes.',
   },
   animal: 'Animal',
@@ -86,7 +97,7 @@ export const ownRequestPage = {
   other: 'Outra pessoa, sem conta',
   operator: 'Operador do registo',
   decided: 'Decidido em',
-  withdrawn: 'Retirado em',
+  withdrawn: 'Cancelado em',
   decidedBy: 'Decidido por',
   words: 'Resposta',
   documents: 'Documentos',

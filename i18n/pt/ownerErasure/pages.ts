@@ -22,7 +22,7 @@ export const ownerErasurePages = {
     request: 'Pedidos e revisões',
     report: 'Comunicações de animais desaparecidos ou encontrados',
     certificate: 'Certificados',
-    ticket: 'Tickets e mensagens',
+    ticket: 'Pedidos de suporte e mensagens',
     file: 'Ficheiros',
     mail: 'E-mails por enviar',
     version: 'Versões anteriores',

@@ -11,6 +11,8 @@ export const ownerMerge = {
     isReverted: 'Anulada',
     revertReason: 'Motivo da anulação',
     revertTimestamp: 'Data da anulação',
+    revertUserName: 'Anulada por',
+    decisionTimestamp: 'Data da decisão',
   },
   choices: {
     take: {

@@ -28,11 +28,13 @@ export const ownerMergePages = {
     keep: '%{field}: fica o valor de %{name}',
     equal: 'Os dados das duas fichas são iguais.',
     readOnly: 'fica este valor',
+    readOnlyEmpty: 'fica sem valor',
   },
   moves: {
     title: 'Passa para a ficha que se mantém',
     none: 'A ficha a fundir não tem animais nem outros registos.',
     done: 'Passou para a ficha que se manteve',
+    undone: 'Tinha passado para a ficha que se manteve',
     documents: '%{smart_count} documento |||| %{smart_count} documentos',
     observations: '%{smart_count} observação |||| %{smart_count} observações',
     stays: 'A ficha a fundir fica bloqueada, e abre-se a partir da outra.',
@@ -40,8 +42,11 @@ export const ownerMergePages = {
   page: {
     title: 'Fusão n.º %{number}',
     reverted: 'Esta fusão foi anulada em %{date}.',
+    revertedBy: 'Esta fusão foi anulada em %{date} por %{name}.',
     merged: 'As fichas foram fundidas.',
+    unmerged: 'A fusão das fichas foi anulada.',
     taken: 'Valores que passaram: %{names}.',
+    wereTaken: 'Valores que tinham passado: %{names}.',
   },
   alert: {
     title: 'Ficha fundida com a de %{name}',

@@ -28,6 +28,7 @@ export const pendingLostAnimal = {
         'Os animais ficam como estão e quem comunicou é notificado do motivo. Durante 10 segundos, a decisão pode ser anulada.',
     },
     page: {
+      report: 'Ver a comunicação, com fotografias e contactos',
       comparison: 'A ficha do animal e a comunicação',
       acceptTitle: 'Aceitar a comunicação?',
       acceptText: 'O animal passa a desaparecido e o processo fica visível em todo o país.',

@@ -93,13 +93,6 @@ export const personalPages = {
     more: 'São mostrados os 1001 registos mais recentes. Indique um período para ver os anteriores.',
     inTheNameOf: 'Em nome de %{name}',
     by: 'Por %{name}, em seu nome',
-    objects: {
-      document: 'Ficheiro',
-      configuration: 'Configuração',
-      help: 'Artigo de ajuda',
-      ticket: 'Pedido de suporte',
-      notification: 'Notificação',
-    },
   },
   impersonate: {
     text: 'Para ajudar um utilizador, veja a aplicação como ele a vê. O seu nome fica registado. Só é possível com utilizadores que não tenham mais permissões do que a sua conta.',

@@ -9,6 +9,9 @@ export const publicFormErrors = {
   INVALID_REFERENCE: 'A referência do pedido não é válida.',
   ANIMAL_NOT_ON_RECORD: 'O transponder não consta do registo. Peça que o confirmem, ou rejeite o pedido.',
   OWNER_NOT_ON_RECORD: 'O número não é de um titular registado. Peça que o confirmem, ou rejeite o pedido.',
+  REQUESTER_IS_NOT_OWNER:
+    'O número indicado no pedido não é o do titular atual do animal. O documento só é enviado ao titular.',
+  HERDING_DOG_IS_NO_DOG: 'O animal com este transponder não é um cão.',
   HERDING_DOG_AGE: 'O cão tem de ter entre 6 meses e 15 anos.',
   HERDING_DOG_LIMIT: 'A exploração já tem 4 cães validados.',
   MISSING_RELATION: 'Indique a relação com o animal.',

@@ -100,6 +100,7 @@ export const permissions = {
     UPLOAD_DOCUMENTS: 'Enviar ficheiros',
     DELETE_DOCUMENTS: 'Eliminar ficheiros',
     READ_TRACEABILITY: 'Consultar a rastreabilidade',
+    MANAGE_TRACEABILITY: 'Gerir a rastreabilidade',
     READ_DASHBOARD: 'Consultar painéis',
     MANAGE_DASHBOARDS: 'Gerir painéis',
     MANAGE_DATASOURCES: 'Gerir fontes de dados',

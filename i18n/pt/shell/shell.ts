@@ -70,7 +70,7 @@ export const shell = {
       next: 'Pedido seguinte',
       previous: 'Pedido anterior',
       accept: 'Aceitar o pedido, depois de confirmar',
-      askForDocuments: 'Pedir mais informação ou documentos',
+      askForDocuments: 'Pedir mais elementos',
       reject: 'Rejeitar o pedido, com o motivo',
       sendReply: 'Enviar a resposta',
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayIn, isIsoDate } from '../../numbers/dates.ts';
-import { any, type Actor } from '../access.ts';
+import { anyOf, type Actor } from '../access.ts';
 import type { Call, Method } from '../call.ts';
 import { invalidCode, missingCode, type CatalogueCode, type FieldError } from '../codes.ts';
 import { byId } from '../values/ids.ts';
@@ -73,7 +73,7 @@ export function callOf(group: OperationGroup, answer?: z.ZodType): Call {
     name: name + module.name.charAt(0).toUpperCase() + module.name.slice(1),
     method: methodOf(first),
     path: `/${module.path}/:${by ?? 'id'}${path ? `/${path}` : ''}`,
-    access: group.length === 1 ? first.permission : any(...group.map(({ permission }) => permission)),
+    access: group.length === 1 ? first.permission : anyOf(...group.map(({ permission }) => permission)),
     failure,
     summary: group.map(({ summary = '' }) => summary).join('; or: '),
     params: by ? z.strictObject({ [by]: numberKey }) : byId,

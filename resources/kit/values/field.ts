@@ -84,7 +84,7 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly displayOnly?: readonly string[];
   /** Of a field that holds a state: the tone of each value, which is drawn as word and icon wherever it is shown. */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** Of a text: the words that it usually is, which the page says in its language. */
+  /** Of a text or the name of a reference: the words that it usually is, which the page says in its language. */
   readonly words?: KnownWords;
   /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
   readonly to?: string;

@@ -98,6 +98,9 @@ export interface MailTexts {
     event: 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCELED';
     words?: string;
   }): MailContent;
+  /** To the owner on record, at the address before the change: others may have asked for it. */
+  ownerDataChanged(about: object): MailContent;
+  animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** The same of a request that was made in the account of an owner. */
   ownRequestChanged(about: {
     module: string;

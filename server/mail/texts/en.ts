@@ -159,7 +159,7 @@ export const en: MailTexts = {
       about.side === 'newOwner'
         ? `It was requested that ${animal(about)}, registered to ${otherName}, be registered to you.`
         : `It was requested that ${animal(about)}, registered to you, be registered to ${otherName}.`,
-      `The owner changes only when both parties confirm${lastDay ? `, by ${showDate(lastDay)}` : ''}. To confirm or refuse, open the page and enter your tax number.`,
+      `The owner changes only when both parties confirm${lastDay ? `, by ${showDate(lastDay)}` : ''}. After that, the operator of the register may still have to decide. To confirm or refuse, open the page and enter your tax number.`,
     ],
     ...(token && { action: { label: 'Confirm or refuse', path: paths.transfer(token) } }),
     after: [
@@ -267,6 +267,20 @@ export const en: MailTexts = {
       ...(words ? [`Answer: ${words}`] : []),
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
+  }),
+  ownerDataChanged: () => ({
+    subject: 'Your data in the register was changed',
+    paragraphs: [
+      'Your data in the register of companion animals was changed, because a request in your name was accepted.',
+    ],
+    after: ['If you did not make this request, contact the operator of the register at once.'],
+  }),
+  animalReportedDead: ({ animalName, transponder }) => ({
+    subject: `${animalName}: death registered`,
+    paragraphs: [
+      `The death of ${animalName} (transponder ${transponder}) was registered, because a report to the register was accepted.`,
+    ],
+    after: ['If the animal is alive, contact the operator of the register: the death can be undone.'],
   }),
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,

@@ -163,7 +163,7 @@ export const pt: MailTexts = {
       about.side === 'newOwner'
         ? `Foi pedido que ${animal(about)}, registado em nome de ${otherName}, passe a estar registado em seu nome.`
         : `Foi pedido que ${animal(about)}, registado em seu nome, passe para ${otherName}.`,
-      `O titular só muda quando ambas as partes confirmarem${lastDay ? `, até ${showDate(lastDay)}` : ''}. Para confirmar ou recusar, abra a página e indique o seu NIF.`,
+      `O titular só muda quando ambas as partes confirmarem${lastDay ? `, até ${showDate(lastDay)}` : ''}. Depois disso, o operador do registo pode ainda ter de decidir. Para confirmar ou recusar, abra a página e indique o seu NIF.`,
     ],
     ...(token && { action: { label: 'Confirmar ou recusar', path: paths.transfer(token) } }),
     after: ['Abrir a página não altera nada. Se tiver conta, pode responder também na sua conta.'],
@@ -269,6 +269,20 @@ export const pt: MailTexts = {
       ...(words ? [`Resposta: ${words}`] : []),
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
+  }),
+  ownerDataChanged: () => ({
+    subject: 'Os seus dados no registo foram alterados',
+    paragraphs: [
+      'Os seus dados no registo de animais de companhia foram alterados, porque foi aceite um pedido em seu nome.',
+    ],
+    after: ['Se não fez este pedido, contacte de imediato o operador do registo.'],
+  }),
+  animalReportedDead: ({ animalName, transponder }) => ({
+    subject: `${animalName}: óbito registado`,
+    paragraphs: [
+      `O óbito de ${animalName} (transponder ${transponder}) foi registado, porque foi aceite uma comunicação feita ao registo.`,
+    ],
+    after: ['Se o animal está vivo, contacte o operador do registo: o registo do óbito pode ser anulado.'],
   }),
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,

@@ -54,7 +54,7 @@ export async function findPair(
 }
 
 /**
- * Returns the reason why the state of two records does not allow their merge, and the transponder; null where it does.
+ * Returns the reason why two records cannot be merged as they are, and the transponder; null where they can.
  */
 export async function findObstacle(
   db: Queryable,
@@ -74,5 +74,12 @@ export async function findObstacle(
     );
     if (open) return { property, reason: 'LOST_ALREADY_OPEN' };
   }
+  // Two records of one animal may name two breeds, never two species.
+  const species = await db.query(sql`
+    with recursive above as (
+      select id, parent_id from breed where id in (${current.breedId}, ${old.breedId})
+      union select b.id, b.parent_id from breed b join above a on b.id = a.parent_id)
+    select id from above where parent_id is null`);
+  if (species.length > 1) return { property: 'oldTransponder', reason: 'ANIMAL_MERGE_OTHER_SPECIES' };
   return null;
 }

@@ -2,14 +2,24 @@ import sql from 'sql-template-tag';
 import { getTransfer, type TransferView } from '../../../resources/animalTransfer/calls.ts';
 import { givingOwner } from '../../../resources/animalTransfer/view.ts';
 import type { RowOf } from '../../../resources/kit/view.ts';
-import { getOne } from '../../db/db.ts';
+import { allows } from '../../../resources/kit/access.ts';
+import { findOne, getOne, type Queryable } from '../../db/db.ts';
 import { handleRead } from '../../http/handle.ts';
 import { isInScope } from '../animal/record/scope.ts';
 import { getRecord, presentedOne } from '../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../write/views.ts';
 import { getReceiver, isReceiverUnknown } from './parties.ts';
-import { transfers } from './transfers.ts';
+import { ownerIdOf } from '../owner/resolveOwner.ts';
+import { transfers, type Transfer } from './transfers.ts';
 import { toBase64 } from '../../files/base64.ts';
+
+/** The owner on record who receives the animal, or has received it. */
+function findReceiver(db: Queryable, { newOwner, newOwnerId }: Transfer) {
+  const ids = newOwnerId === null ? ownerIdOf(newOwner) : sql`select ${newOwnerId}::bigint`;
+  return (
+    ids && findOne<{ id: number; name: string }>(db, sql`select id, name from owner where id in (${ids})`)
+  );
+}
 
 interface Around {
   readonly animal: Omit<NonNullable<TransferView['animal']>, 'photo'> | null;
@@ -59,6 +69,9 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
       owner &&
       answerOf(givingOwner, owner, caller.actor, { isInScope: animalInScope, status: animal.status }),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
+    registeredReceiver: allows('MANAGE_ANIMAL_TRANSFER', caller.actor)
+      ? ((await findReceiver(db, transfer)) ?? null)
+      : null,
     isReceiverUnknown:
       transfer.kind === 'TWO_PARTY' && isReceiverUnknown(transfer, await getReceiver(db, transfer)),
   } as TransferView;

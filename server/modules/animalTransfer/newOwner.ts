@@ -1,6 +1,6 @@
 import type { TransferInput } from '../../../resources/animalTransfer/calls.ts';
 import { readPlace, type NewPlace } from '../../../resources/animalTransfer/place.ts';
-import type { TRANSFER_KINDS } from '../../../resources/animalTransfer/twoParty.ts';
+import { unreachableFaults, type TRANSFER_KINDS } from '../../../resources/animalTransfer/twoParty.ts';
 import { readOwnerInput } from '../../../resources/animal/registration.ts';
 import type { Actor } from '../../../resources/kit/access.ts';
 import type { FieldError } from '../../../resources/kit/codes.ts';
@@ -15,15 +15,6 @@ export interface ReadRequest {
   /** Stands before the owner's properties: empty where its fields came beside the others. */
   readonly prefix: '' | 'newOwner.';
 }
-
-/** Returns the faults of a new owner who confirms by a mailed link: an email and a tax number are required. */
-const unreachableFaults = (owner: OwnerInput, prefix: string, known: readonly FieldError[]): FieldError[] =>
-  (['vatNumber', 'email'] as const)
-    .filter((name) => !owner[name] && !known.some(({ property }) => property === prefix + name))
-    .map((name) => ({
-      property: prefix + name,
-      error: name === 'email' ? 'MISSING_EMAIL' : 'MISSING_VAT_NUMBER',
-    }));
 
 /** Reads a request: the new owner, and where the animal will live; all faults at once. */
 export function readRequest(input: TransferInput, actor: Actor): ReadRequest {

@@ -79,6 +79,15 @@ export const isReceiverUnknown = (
 export const getParty = (db: Queryable, transfer: Transfer, party: Party): Promise<PartyOwner> =>
   party === 'GIVER' ? getGiver(db, transfer) : getReceiver(db, transfer);
 
+/**
+ * The name of a party as the other one reads it: until the receiver confirms, the one that was entered. A tax number must
+ * not tell whose it is.
+ */
+export const nameForOther = (transfer: Transfer, party: Party, { name }: PartyOwner): string =>
+  party === 'RECEIVER' && transfer.receivedTimestamp === null
+    ? (transfer.newOwner.name ?? transfer.newOwner.vatNumber ?? '')
+    : name;
+
 /** Whether a tax number is that of a party. */
 export const isNumberOf = ({ country, vatNumber }: PartyOwner, typed: string): boolean =>
   vatNumber !== null && cleanVatNumber(country, typed) === vatNumber;

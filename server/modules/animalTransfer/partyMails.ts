@@ -7,7 +7,7 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import { composeMail, type MailAbout } from '../../mail/texts.ts';
 import type { Write } from '../../write/write.ts';
 import { issueLink } from './links.ts';
-import { getParty } from './parties.ts';
+import { getParty, nameForOther } from './parties.ts';
 import type { Transfer } from './transfers.ts';
 
 type Mailing = Pick<Write<Caller>, 'tx' | 'services'>;
@@ -66,7 +66,7 @@ export async function mailParty<K extends PartyMail>(
     side: SIDES[party],
     animalName: animal.name,
     transponder: animal.transponder,
-    otherName: other.name,
+    otherName: nameForOther(transfer, OTHER[party], other),
   };
   const target = { to: email, language: account?.language, publicUrl: services.settings.publicUrl };
   await enqueueMail(tx, composeMail(kind, target, all));

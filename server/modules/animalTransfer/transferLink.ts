@@ -10,7 +10,7 @@ import { handleRead, handleWrite } from '../../http/handle.ts';
 import { findRecord } from '../../write/records.ts';
 import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { checkLink, useLink, type TransferLink } from './links.ts';
-import { getParty } from './parties.ts';
+import { getParty, nameForOther } from './parties.ts';
 import { transfers, type Transfer } from './transfers.ts';
 
 /** A change of owner as one of its parties sees it. */
@@ -19,7 +19,8 @@ export async function partyViewOf(db: Queryable, transfer: Transfer, party: Part
     db,
     sql`select name, transponder from animal where id = ${transfer.animalId}`,
   );
-  const other = await getParty(db, transfer, party === 'GIVER' ? 'RECEIVER' : 'GIVER');
+  const otherParty = party === 'GIVER' ? 'RECEIVER' : 'GIVER';
+  const other = await getParty(db, transfer, otherParty);
   const step = currentStep(transfer, party);
   const { confirmEndTimestamp, contestEndTimestamp, contestWords } = transfer;
   return {
@@ -27,7 +28,7 @@ export async function partyViewOf(db: Queryable, transfer: Transfer, party: Part
     step,
     transponder: animal.transponder,
     animalName: animal.name,
-    ownerName: other.name,
+    ownerName: nameForOther(transfer, otherParty, other),
     endTimestamp:
       step === 'CONFIRM' || step === 'WAITS_FOR_OTHER'
         ? confirmEndTimestamp

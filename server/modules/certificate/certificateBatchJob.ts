@@ -99,7 +99,7 @@ const noticeType = (issued: number, isMailed: boolean) =>
 async function finish(
   services: Services,
   batchId: number,
-  { email, template, caller, isOfRequest }: Batch,
+  { email, template, caller, isOfRequest, language }: Batch,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ended = await tx.query(
@@ -128,7 +128,7 @@ async function finish(
     if (email === null) return;
     const target = {
       to: email,
-      language: caller.actor.language,
+      language,
       publicUrl: services.settings.publicUrl,
     };
     for (let at = 0; at < done.length; at += MAX_ATTACHMENTS) {

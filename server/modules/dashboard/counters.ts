@@ -25,7 +25,7 @@ export async function applyCounterChanges(db: Db): Promise<number> {
 /** Folds on a timer, until nothing is left each time. */
 export function startCounterJob(
   db: Db,
-  { everyMs = 60_000, onError = (error: unknown) => logFault('tallies', error) } = {},
+  { everyMs = 60_000, onError = (error: unknown) => logFault('counters', error) } = {},
 ): Schedule {
   const foldAll = async (): Promise<void> => {
     while ((await applyCounterChanges(db)) === AT_A_TIME);

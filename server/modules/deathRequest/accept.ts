@@ -5,6 +5,8 @@ import { saveRecord } from '../../write/saveRecord.ts';
 import { refuseByState } from '../../write/states.ts';
 import { animals } from '../animal/record/animals.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
+import { mailOwner } from '../owner/mailOwner.ts';
+import { readOwner } from '../owner/ownerRecord.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
@@ -17,9 +19,13 @@ export const deathRequestAcceptance = acceptanceOf(deathRequest, {
     if (setDead.check?.(day, animal, write.caller.actor).length) throw conflict('INVALID_DEATH_DATE');
     return { animalId: animal.id };
   },
-  async accept(write, { animalId, deathDate }) {
+  async accept(write, { animalId, deathDate, requesterEmail }) {
     const animal = await lockAnyAnimal(write.tx, animalId!);
     const changes = setDead.change!({ deathTimestamp: deathDate }, animal, write.caller.actor);
     await saveRecord(write, animals, animal, changes, 'SET_DEAD');
+    const { name: animalName, transponder, ownerId } = animal;
+    if (ownerId === null) return;
+    const owner = await readOwner(write.tx, ownerId);
+    await mailOwner(write, 'animalReportedDead', owner, requesterEmail, { animalName, transponder });
   },
 });

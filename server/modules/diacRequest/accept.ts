@@ -3,17 +3,25 @@ import { conflict } from '../../errors.ts';
 import { findBulkTemplate, queueCertificates } from '../certificate/bulk.ts';
 import { getSigningKeys } from '../certificate/issue.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
+import { identityOf } from '../owner/identity.ts';
+import { findOwnerId } from '../owner/resolveOwner.ts';
+import { languageIn } from '../../language.ts';
+import { languageOfRequester } from '../request/mailRequester.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
 export const diacRequestAcceptance = acceptanceOf(diacRequest, {
   async prepare(write, request) {
     const animal = await lockAnimalOfRequest(write, request);
     if (animal.isLocked) throw conflict('ANIMAL_IS_LOCKED');
+    // The certificate names the owner: it is mailed to no former one, nor to anybody else.
+    if ((await findOwnerId(write.tx, identityOf(request))) !== animal.ownerId)
+      throw conflict('REQUESTER_IS_NOT_OWNER');
     await getSigningKeys(write.services);
     if (!(await findBulkTemplate(write.tx))) throw conflict('MISSING_TEMPLATE');
     return { animalId: animal.id, transponder: animal.transponder };
   },
-  async accept(write, { transponder, requesterEmail }) {
+  async accept(write, request) {
+    const { transponder, requesterEmail } = request;
     const template = await findBulkTemplate(write.tx);
     if (!template || !requesterEmail) return;
     await queueCertificates(write, {
@@ -21,6 +29,7 @@ export const diacRequestAcceptance = acceptanceOf(diacRequest, {
       transponders: [transponder],
       templateId: template.id,
       email: requesterEmail,
+      language: languageIn(await languageOfRequester(write.tx, diacRequest, request)),
     });
   },
 });

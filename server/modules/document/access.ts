@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { allows, any, type Access } from '../../../resources/kit/access.ts';
+import { allows, anyOf, type Access } from '../../../resources/kit/access.ts';
 import { READ_ANIMALS } from '../../../resources/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../resources/animalTransfer/schema.ts';
 import { READ_LOST_ANIMALS } from '../../../resources/lostAnimal/schema.ts';
@@ -20,7 +20,7 @@ const nothing = sql`false`;
 const ids = (caller: SignedInCaller): Sql => sql`any(${[...caller.scopeEntityIds]}::bigint[])`;
 const scoped = (table: Sql, id: Sql, scope: Sql | null): Sql =>
   sql`exists (select from ${table} t where t.id = ${id} and ${scope ?? sql`true`})`;
-const may = ({ actor }: SignedInCaller, ...access: Access[]): boolean => allows(any(...access), actor);
+const may = ({ actor }: SignedInCaller, ...access: Access[]): boolean => allows(anyOf(...access), actor);
 
 /** The operator sees all of a kind, others what belongs to their entities. */
 const ofEntities = (caller: SignedInCaller, table: Sql, id: Sql, column: Sql): Sql =>

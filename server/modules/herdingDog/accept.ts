@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
 import { isAlive } from '../../../resources/animal/conditions.ts';
 import { isOfAge, lastDay, MAX_DOGS } from '../../../resources/herdingDog/rules.ts';
 import { herdingDog } from '../../../resources/herdingDog/schema.ts';
@@ -13,6 +14,7 @@ export const herdingDogAcceptance = acceptanceOf(herdingDog, {
   async prepare(write, request) {
     const animal = await lockAnimalOfRequest(write, request);
     refuseByState({ permission: 'SIGNED_IN', when: [isAlive] }, animal, write.caller);
+    if (speciesOfCategory(animal.breedCategory) !== 'dog') throw conflict('HERDING_DOG_IS_NO_DOG');
     if (!isOfAge(animal.birthdate)) throw conflict('HERDING_DOG_AGE');
     const mark = request.holdingMark.toUpperCase();
     // Two decisions on dogs of one holding wait for each other: each counts what the other has validated.

@@ -71,7 +71,7 @@ const parentOf = (parent: Stored['module']['parent']): StoredModule | undefined 
 
 /** Those that a caller reads. */
 export const readableSources = ({ actor }: SignedInCaller): readonly Source[] =>
-  sources().filter(({ stored }) => allows(stored.module.access.read, actor));
+  sources().filter(({ stored, event }) => allows(event.read ?? stored.module.access.read, actor));
 
 /** The events of one kind, as far as this caller finds and sees their records. */
 export async function readEvents(

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { animalPages as animalEn } from '../../../i18n/en/animal/pages.ts';
+import { animalCoat as animalEn } from '../../../i18n/en/animal/coat.ts';
 import { lostAnimal as moduleEn } from '../../../i18n/en/lostAnimal/module.ts';
-import { animalPages as animalPt } from '../../../i18n/pt/animal/pages.ts';
+import { animalCoat as animalPt } from '../../../i18n/pt/animal/coat.ts';
 import { lostAnimal as modulePt } from '../../../i18n/pt/lostAnimal/module.ts';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';

@@ -8,18 +8,22 @@ import { conflict, Refusal } from '../../errors.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { refuseByState } from '../../write/states.ts';
 import type { Write } from '../../write/write.ts';
+import { mailOwner } from '../owner/mailOwner.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { findKeptId, findOwnerId } from '../owner/resolveOwner.ts';
 import { requireOnMap } from '../owner/values.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from '../owner/identity.ts';
 
 type Update = RecordOfModule<typeof ownerDataUpdate>;
 
-/** Where the owner lives, as far as an address that is given says it. One abroad is one line, which has the town. */
-function residenceOf({ address, street }: Update): Partial<OwnerInput> {
+/**
+ * Where the owner lives, as far as an address that is given says it. One abroad is one line, which has the town; one in
+ * the country is given as a whole, so that a floor that it does not name is none.
+ */
+function residenceOf({ address, street, accommodation }: Update): Partial<OwnerInput> {
   if (address !== null) return { isLocalResident: false, postalCode: null, locality: null };
-  return street === null ? {} : { isLocalResident: true };
+  return street === null ? {} : { isLocalResident: true, accommodation };
 }
 
 /** The values of a request that differ from those of its owner. */
@@ -69,5 +73,6 @@ export const ownerDataUpdateAcceptance = acceptanceOf(ownerDataUpdate, {
     const isOwn = request.origin === 'PUBLIC';
     const { verifiedByOwner } = owner;
     await saveRecord(write, owners, owner, isOwn ? { ...changes, verifiedByOwner } : changes);
+    await mailOwner(write, 'ownerDataChanged', owner, request.requesterEmail, {});
   },
 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { ownerDataUpdate } from '../../../resources/ownerDataUpdate/schema.ts';
 import { requestHooksFor } from '../request/requestHooks.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from '../owner/identity.ts';
 
 type Numbers = Parameters<typeof identityOf>[0];
 

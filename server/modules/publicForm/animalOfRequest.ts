@@ -19,12 +19,15 @@ export const animalColumns: Sql = sql`r_animal_id.name as animal_name`;
 export const ownerOfAnimal = (
   ...columns: readonly ('country' | 'vat_number' | 'passport' | 'email')[]
 ): Sql =>
-  join(
-    columns.map(
-      (column) => sql`(select o.${ident(column)} from animal a join owner o on o.id = a.owner_id
-        where a.id = t.animal_id) as ${ident(`owner_${column}`)}`,
+  join([
+    sql`r_animal_id.birthdate as animal_birthdate`,
+    sql`(select b.name from breed b where b.id = r_animal_id.breed_id) as animal_breed`,
+    sql`(select o.name from owner o where o.id = r_animal_id.owner_id) as animal_owner`,
+    ...columns.map(
+      (column) =>
+        sql`(select o.${ident(column)} from owner o where o.id = r_animal_id.owner_id) as ${ident(`owner_${column}`)}`,
     ),
-  );
+  ]);
 
 /** Returns the id of the animal that a number means; `null` where none is on record. */
 export const findAnimalId = async (db: Queryable, transponder: string): Promise<number | null> =>

@@ -13,6 +13,7 @@ import type { StoredRecord } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import { storedRequest } from '../request/storedRequest.ts';
 import { formTitle } from '../request/formTitle.ts';
+import { joinSentences } from '../request/words.ts';
 import { newReference } from './publicCodes.ts';
 
 /** The part of a request outside its record: how its requester can read it. */
@@ -63,7 +64,9 @@ export const stateOf = ({ reference, form }: PublicRequest, record: OpenedRecord
   validationStatus: record.validationStatus,
   closed: record.closed,
   accepted: record.accepted,
-  words: [record.reason, record.comments].filter(Boolean).join(' ') || null,
+  // What was asked for has been sent: it is no answer any longer.
+  words:
+    record.validationStatus === 'WAITING_VALIDATION' ? null : joinSentences(record.reason, record.comments),
   creationTimestamp: record.creationTimestamp,
   lastUpdateTimestamp: record.lastUpdateTimestamp,
   documents: record.documents.map(({ filename, size }) => ({ filename, size })),

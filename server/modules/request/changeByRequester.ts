@@ -33,7 +33,7 @@ export async function addDocumentsByRequester(
   });
   const changes: Values = {
     validationStatus: 'WAITING_VALIDATION',
-    ...(given.comments && { comments: given.comments }),
+    ...(given.comments && { requesterComments: given.comments }),
   };
   return saveRecord(write, storedRequest({ name: module }), record, changes, 'REQUEST_DOCUMENTS_ADDED');
 }

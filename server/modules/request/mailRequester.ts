@@ -4,7 +4,7 @@ import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { AnyRequest, RequestEvent } from '../../../resources/kit/request.ts';
 import type { PublicFormName } from '../../../resources/publicForm/forms.ts';
 import type { Caller } from '../../context.ts';
-import { findOne } from '../../db/db.ts';
+import { findOne, type Queryable } from '../../db/db.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { inLanguage, languageIn } from '../../language.ts';
 import { composeMail } from '../../mail/texts.ts';
@@ -49,6 +49,20 @@ interface Reference {
   readonly email: string;
   readonly language: string;
 }
+
+/** The language of the person who made a request, in the account of an owner or without one; undefined for staff. */
+export const languageOfRequester = async (
+  tx: Queryable,
+  { name }: Pick<AnyRequest, 'name'>,
+  { id, creationUserId }: Pick<MailedRequest, 'id' | 'creationUserId'>,
+): Promise<string | undefined> =>
+  (
+    await findOne<{ language: string }>(
+      tx,
+      sql`select language from public_request where module = ${name} and record_id = ${id}
+        union all select language from app_user where id = ${creationUserId}::bigint and owner_id is not null limit 1`,
+    )
+  )?.language;
 
 /** Writes to the person who made a request without an account what has happened to it. */
 export async function mailVisitor(

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { all, allows } from '../../../resources/kit/access.ts';
+import { allOf, allows } from '../../../resources/kit/access.ts';
 import { MAX_LABEL } from '../../../resources/label/calls.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import {
@@ -70,7 +70,7 @@ const requesterFilters = ({ request: { decide } }: AnyRequest): Readonly<Record<
 /** Requests with a label, for those who decide on them and see labels. */
 const labelFilter = ({ request }: AnyRequest): ExtraFilter => ({
   shape: queryText(MAX_LABEL),
-  read: all('LIST_LABELS', request.decide),
+  read: allOf('LIST_LABELS', request.decide),
   where: (value: string) => sql`t.id in (select l.object_id from label l
     where l.object_type = ${request.objectType}::text and lower(l.value) = lower(${value}))`,
 });

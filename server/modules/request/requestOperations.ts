@@ -8,16 +8,13 @@ import { savePrepared } from '../../files/store.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import type { Acceptance } from './acceptance.ts';
-import { mailRequester } from './mailRequester.ts';
+import { languageOfRequester, mailRequester } from './mailRequester.ts';
 import { notifyRequester } from './notifyRequester.ts';
-import { reasonInWords } from './words.ts';
+import { joinSentences, reasonInWords } from './words.ts';
 
 /** Comments that are given replace those before; none leave them. */
 const commentsOf = ({ comments }: { readonly comments?: string | null }): Values =>
   comments ? { comments } : {};
-
-const together = (...words: readonly (string | null | undefined)[]): string | null =>
-  words.filter(Boolean).join(' ') || null;
 
 /**
  * Writes to the people concerned, as the type's own code says, else to the requester; then does what follows from the
@@ -42,6 +39,8 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
     async change(context) {
       const { input, record, caller } = context;
       const { validation, reasons } = input;
+      // What a person without a staff account reads is in the language of that person.
+      const language = reasons?.length ? await languageOfRequester(context.tx, module, record) : undefined;
       const prepared =
         validation === 'ACCEPTED'
           ? await acceptance.prepare?.(context, record)
@@ -49,7 +48,7 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       return {
         ...OUTCOMES[validation],
         ...commentsOf(input),
-        reason: reasonInWords(module, reasons ?? []),
+        reason: reasonInWords(module, reasons ?? [], language),
         decisionUserId: caller.actor.id,
         ...prepared,
       };
@@ -63,7 +62,8 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       const { validation } = input;
       if (validation === 'ACCEPTED') await acceptance.accept(context, saved);
       if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
-      const words = together(reasonInWords(module, input.reasons ?? []), input.comments);
+      const { reason } = saved as { readonly reason?: string | null };
+      const words = joinSentences(reason, input.comments);
       await notifyRequester(context, module, saved, validation, words);
       await announce(context, module, acceptance, saved, validation, words);
     },
@@ -96,7 +96,10 @@ const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
         userId: actor.id,
         entityId: actor.entity?.id ?? null,
       });
-      return { validationStatus: 'WAITING_VALIDATION', ...commentsOf(input) };
+      return {
+        validationStatus: 'WAITING_VALIDATION',
+        ...(input.comments && { requesterComments: input.comments }),
+      };
     },
     async after(context) {
       await announce(

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { all, allows } from '../../../resources/kit/access.ts';
+import { allOf, allows } from '../../../resources/kit/access.ts';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { getRequestsOverview, type QueueState } from '../../../resources/request/overview.ts';
 import type { SignedInCaller } from '../../context.ts';
@@ -17,7 +17,7 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   const open = sql`not t.closed and ${stored.hooks.scope?.(caller) ?? sql`true`}`;
   // As the queue lists them when it is not asked for anything else: its tabs and this overview count the same.
   const listed = stored.hooks.prepareSearch?.({}, caller).scope ?? sql`true`;
-  const labels = allows(all('LIST_LABELS', request.decide), caller.actor)
+  const labels = allows(allOf('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
           from ${stored.name} t join label l on l.object_type = ${request.objectType}::text and l.object_id = t.id

@@ -12,8 +12,16 @@ export function reasonTexts({ name, request }: AnyRequest, language?: string): R
   return Object.fromEntries(Object.keys(request.reasons).map((code) => [code, own.reasons?.[code] ?? code]));
 }
 
-/** Reasons in words, codes in the register's language, which is that of the documents. */
-export function reasonInWords(module: AnyRequest, reasons: readonly string[]): string | null {
-  const texts = reasonTexts(module);
+/** Reasons in words, in a language; by default the register's, which is that of the documents. */
+export function reasonInWords(
+  module: AnyRequest,
+  reasons: readonly string[],
+  language?: string,
+): string | null {
+  const texts = reasonTexts(module, language);
   return reasons.map((one) => texts[one] ?? one).join(' ') || null;
 }
+
+/** Reasons and comments as one answer; null where there are none. */
+export const joinSentences = (...words: readonly (string | null | undefined)[]): string | null =>
+  words.filter(Boolean).join(' ') || null;

@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
 import { lastDay } from '../../../resources/herdingDog/rules.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';
@@ -47,7 +48,8 @@ function commonColumns(
   const fate = FATES[at]!;
   const random = new Random('public request', at);
   const day = addDays(today, -(at * 3 + 1));
-  const decided = fate === 'WAITING' ? day : addDays(day, 1);
+  const decisionDay = addDays(day, 1);
+  const created = momentOf(random, day);
   const isDone = fate === 'ACCEPTED' || fate === 'REJECTED' || fate === 'CANCELED';
   const reasons = {
     INCOMPLETE: 'Um dos documentos está ilegível ou incompleto.',
@@ -67,9 +69,10 @@ function commonColumns(
     reason: fate === 'INCOMPLETE' || fate === 'REJECTED' ? reasons[fate] : null,
     decisionUserId: fate === 'WAITING' || fate === 'CANCELED' ? null : operator,
     dueDate: addWorkingDays(day, termDays),
-    termPauseDate: fate === 'INCOMPLETE' ? decided : null,
-    creationTimestamp: momentOf(random, day),
-    lastUpdateTimestamp: momentOf(random, decided),
+    termPauseDate: fate === 'INCOMPLETE' ? decisionDay : null,
+    creationTimestamp: created,
+    // What waits has not changed since it came.
+    lastUpdateTimestamp: fate === 'WAITING' ? created : momentOf(random, decisionDay),
   };
 }
 
@@ -106,8 +109,11 @@ export async function writePublicRequests(
   );
   const dead = animals.filter((row) => row.status === 'DEAD' && row.deathDate !== null && isPersons(row));
   const grown = alive.filter(
-    ({ birthdate, transponder }) =>
-      birthdate < addDays(today, -400) && birthdate > addDays(today, -4000) && transponder,
+    ({ birthdate, transponder, breedCategory }) =>
+      speciesOfCategory(breedCategory) === 'dog' &&
+      birthdate < addDays(today, -400) &&
+      birthdate > addDays(today, -4000) &&
+      transponder,
   );
   for (const at of FATES.keys()) {
     const fate = FATES[at]!;

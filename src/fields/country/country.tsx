@@ -6,7 +6,7 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { SearchableSelect, type SelectProps } from '../controls/SearchableSelect.tsx';
 import { isEmpty, type FieldView, type FilterProps, type ValueProps } from '../kind.ts';
-import { useCountryNames } from './countryNames.ts';
+import { useCountryName, useCountryNames } from './countryNames.ts';
 
 /** Any country, found by its name with or without accents, or by its two letters. */
 function Input(props: SelectProps) {
@@ -14,7 +14,7 @@ function Input(props: SelectProps) {
   const [locale] = useLanguage();
   const names = useCountryNames();
   const codes = useMemo(() => sortedCountries(names, locale), [names, locale]);
-  const nameOf = (code: string) => names[code] ?? code;
+  const nameOf = useCountryName();
   return (
     <SearchableSelect
       {...props}
@@ -27,8 +27,8 @@ function Input(props: SelectProps) {
 }
 
 function Value({ value }: ValueProps) {
-  const names = useCountryNames();
-  return isEmpty(value) ? <EmptyValue /> : (names[String(value)] ?? String(value));
+  const nameOf = useCountryName();
+  return isEmpty(value) ? <EmptyValue /> : nameOf(String(value));
 }
 
 const Filter = ({ values, onChange, ...rest }: FilterProps) => (

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { countryNamesOf, loadCountryNames, type CountryNames } from '../../runtime/language/countries.ts';
+import {
+  countryName,
+  countryNamesOf,
+  loadCountryNames,
+  type CountryNames,
+} from '../../runtime/language/countries.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 
 /** The names in the page's language; empty until they have come. */
@@ -17,4 +22,12 @@ export function useCountryNames(): CountryNames {
     };
   }, [locale]);
   return names;
+}
+
+/** Returns the name of a country, also before the names are loaded. */
+export function useCountryName(): (code: string) => string {
+  const [locale] = useLanguage();
+  // Draws anew once they are.
+  useCountryNames();
+  return (code) => countryName(code, locale);
 }

@@ -1,7 +1,10 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from 'react-admin';
+import type { Translate } from '../../../i18n/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import { expansionOf } from '../../../resources/kit/names.ts';
+import { recordPath } from '../../runtime/address/recordPath.ts';
 import { isLinked } from '../../runtime/address/routeExists.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import {
@@ -29,6 +32,14 @@ const Input = ({ value, onChange, ...rest }: ControlProps) => (
   />
 );
 
+/** The name of a record: one of the field's known words in the page's language, any other as it is stored. */
+function nameIn(translate: Translate, field: Field, record: Values): string {
+  const name = referenceText(field, record);
+  const { texts, stored = {} } = field.words ?? {};
+  const key = Object.keys(stored).find((one) => stored[one] === name);
+  return key === undefined ? name : translate(`${texts}.${key}`);
+}
+
 /** The name of what is referred to; in a record's page it leads there. */
 function Value({ field, source, value, record, link }: ValueProps) {
   const translate = useTranslate();
@@ -36,9 +47,10 @@ function Value({ field, source, value, record, link }: ValueProps) {
   if (isEmpty(value)) return <EmptyValue />;
   const [found] = records;
   if (!found) return isPending ? '…' : translate('kit.fields.reference.missing');
-  const text = referenceText(field, found);
-  const path = `/${moduleOfReference(field)?.resource ?? ''}/${String(found.id)}`;
-  return link && isLinked(path) ? (
+  const text = nameIn(translate, field, found);
+  const module = moduleOfReference(field);
+  const path = module && recordPath(module, found);
+  return link && path !== undefined && isLinked(path) ? (
     <Link component={RouterLink} to={path}>
       {text}
     </Link>
@@ -60,9 +72,13 @@ const Filter = ({ values, onChange, ...rest }: FilterProps) => (
 export const reference: FieldView = {
   Input,
   Value,
-  toText: (value, { field, source, record }) => {
+  toText: (value, { field, source, record, translate }) => {
     const other = expanded(record, source);
-    return isEmpty(value) ? '' : other?.id === value ? referenceText(field, other) : `#${String(value)}`;
+    return isEmpty(value)
+      ? ''
+      : other && other.id === value
+        ? nameIn(translate, field, other)
+        : `#${String(value)}`;
   },
   Filter,
 };

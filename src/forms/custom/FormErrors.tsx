@@ -35,9 +35,7 @@ export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
       <Box sx={{ mt: 0.5, ...(lines.length > MANY && IN_COLUMNS) }}>
         {groups.map(([section, own]) => (
           <Box key={section} sx={{ mb: 1 }}>
-            {section !== '' && groups.length > 1 && (
-              <Box sx={{ fontWeight: 700, breakAfter: 'avoid' }}>{section}</Box>
-            )}
+            {section !== '' && <Box sx={{ fontWeight: 700, breakAfter: 'avoid' }}>{section}</Box>}
             <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
               {own.map(([path, code]) => (
                 <FormErrorLine
@@ -45,7 +43,7 @@ export function FormErrors({ nameOf, more = 0 }: FormErrorsProps) {
                   path={path}
                   code={code}
                   nameOf={nameOf}
-                  hasHeading={section !== '' && groups.length > 1}
+                  hasHeading={section !== ''}
                 />
               ))}
             </Box>

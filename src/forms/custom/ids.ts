@@ -33,6 +33,23 @@ function openAbove(control: Element): HTMLElement | undefined {
   );
 }
 
+/** Sent from a field that is to take the focus and cannot be seen: what hides it shows it. */
+export const REVEAL = 'reveal-field';
+/** Frames that it takes at most until it is shown. */
+const MOST_FRAMES = 30;
+
+/** Asks what hides an element to show it, and continues once it does. */
+function whenShown(element: HTMLElement, then: () => void): void {
+  if (!element.closest('[hidden]')) return then();
+  element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+  const look = (frames: number) =>
+    requestAnimationFrame(() => {
+      if (!element.closest('[hidden]')) then();
+      else if (frames > 0) look(frames - 1);
+    });
+  look(MOST_FRAMES);
+}
+
 /**
  * Puts the focus on a field's element; on a group, on what in it takes the focus; of a field that waits for
  * another, on that one. The page moves there at once, or after so many milliseconds. Whether there was one.
@@ -40,10 +57,14 @@ function openAbove(control: Element): HTMLElement | undefined {
 export function focusElement(id: string, scrollAfter = 0): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
+  whenShown(element, () => focusShown(element, scrollAfter));
+  return true;
+}
+
+function focusShown(element: HTMLElement, scrollAfter: number): void {
   const own = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
   const target = (own && isOff(own) ? openAbove(own) : own) ?? element;
   target.focus({ preventScroll: true });
   if (scrollAfter > 0) setTimeout(() => showWrongField(target), scrollAfter);
   else target.scrollIntoView({ block: 'center' });
-  return true;
 }

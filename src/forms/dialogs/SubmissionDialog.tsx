@@ -48,7 +48,15 @@ export function SubmissionDialog({
       busy={isBusy}
     >
       <Box sx={stack}>
-        <SubmissionAlert trouble={trouble} module={module} fields={fields} onAgain={onSend} isBusy={isBusy} />
+        <SubmissionAlert
+          trouble={trouble}
+          module={module}
+          fields={fields}
+          onAgain={onSend}
+          isBusy={isBusy}
+          // Above long content it may be scrolled out of sight.
+          takesFocus={dialog.isWide ?? false}
+        />
         {asForm ? (
           <Box
             component="form"

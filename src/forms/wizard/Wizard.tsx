@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { StickyActions } from '../../components/page/StickyActions.tsx';
+import { REVEAL } from '../custom/ids.ts';
 import type { WizardPlace } from './useWizard.ts';
 
 export interface WizardStep {
@@ -26,6 +27,8 @@ interface WizardProps {
   readonly words: { readonly next: string; readonly back: string; readonly submit: string };
   readonly onSubmit: () => void;
   readonly isBusy: boolean;
+  /** Beside the button that sends: what it costs. */
+  readonly note?: ReactNode;
   /** In place of the steps, once the form has been sent. */
   readonly done?: ReactNode;
 }
@@ -42,8 +45,11 @@ const STEPPER = {
   },
 } as const;
 
-/** One form in several steps, each a part of it. Entered values stay when the user returns to an earlier step. */
-export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done }: WizardProps) {
+/**
+ * One form in several steps, each a part of it. All are there all the time, the open one shown: entered values stay, and
+ * a link to a field leads to its step.
+ */
+export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, note, done }: WizardProps) {
   const at = Math.max(
     steps.findIndex(({ name }) => name === place.step),
     0,
@@ -54,6 +60,8 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done
   const next = steps[at + 1];
   const labels = [...steps.map(({ label }) => label), ...later];
   const isSent = done !== undefined;
+  const form = useStepOfField(place.go);
+  useFocusOnStep(form, step?.name);
   return (
     <>
       <Stepper activeStep={isSent ? labels.length - 1 : at} sx={STEPPER}>
@@ -65,7 +73,7 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done
       </Stepper>
       {done ?? (
         <Box
-          key={step?.name}
+          ref={form}
           component="form"
           noValidate
           onSubmit={(event) => {
@@ -74,12 +82,35 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done
             else if (next && (step?.check?.() ?? true)) place.go(next.name);
           }}
         >
-          {step?.content}
+          {steps.map(({ name, label, content }) => (
+            <Box
+              key={name}
+              role="group"
+              aria-label={label}
+              data-step={name}
+              hidden={name !== step?.name}
+              tabIndex={-1}
+              sx={{ '&:focus': { outline: 'none' } }}
+            >
+              {content}
+            </Box>
+          ))}
           <StickyActions>
             {before && (
               <Button variant="outlined" size="large" onClick={() => place.go(before.name)} disabled={isBusy}>
                 {words.back}
               </Button>
+            )}
+            {isLast && note && (
+              <Box
+                sx={{
+                  order: { xs: -1, sm: 0 },
+                  flex: { xs: '1 1 100%', sm: '0 1 auto' },
+                  ml: { sm: 'auto' },
+                }}
+              >
+                {note}
+              </Box>
             )}
             <Button
               type="submit"
@@ -87,7 +118,7 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done
               size="large"
               loading={isLast && isBusy}
               disabled={step?.isWaiting ?? false}
-              sx={{ ml: 'auto' }}
+              sx={{ ml: { xs: 'auto', sm: isLast && note ? 0 : 'auto' } }}
             >
               {isLast ? words.submit : words.next}
             </Button>
@@ -96,4 +127,37 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, done
       )}
     </>
   );
+}
+
+const stepOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-step]');
+
+/** Opens the step of a field that is to take the focus while another step is shown. */
+function useStepOfField(go: WizardPlace['go']) {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(go);
+  useLayoutEffect(() => {
+    latest.current = go;
+  });
+  useEffect(() => {
+    const element = form.current;
+    const open = ({ target }: Event) => {
+      const name = stepOf(target as Element)?.dataset.step;
+      if (name !== undefined) latest.current(name);
+    };
+    element?.addEventListener(REVEAL, open);
+    return () => element?.removeEventListener(REVEAL, open);
+  }, []);
+  return form;
+}
+
+/** A step that opens takes the focus, from its top; the first one leaves it to the page. */
+function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: string | undefined) {
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const opened = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    opened?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [form, step]);
 }

@@ -32,7 +32,9 @@ interface SelectionBarProps {
 /** The line of the ticked records: how many they are, the way to untick them, and what can be done with them. */
 export function SelectionBar({ label = 'kit.list.selection.label', children }: SelectionBarProps) {
   const translate = useTranslate();
-  const { selectedIds = [], onUnselectItems } = useListContext();
+  const { selectedIds = [], onUnselectItems, data } = useListContext();
+  // Kept from another page or filter: what is done with the selection is done with them as well.
+  const elsewhere = data ? selectedIds.filter((id) => !data.some((record) => record.id === id)).length : 0;
   if (selectedIds.length === 0) return null;
   return (
     <Box
@@ -58,6 +60,11 @@ export function SelectionBar({ label = 'kit.list.selection.label', children }: S
       </IconButton>
       <Box role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
         {translate(label, { smart_count: selectedIds.length })}
+        {elsewhere > 0 && (
+          <Box component="span" sx={{ fontWeight: 400 }}>
+            {` · ${translate('kit.list.selection.elsewhere', { smart_count: elsewhere })}`}
+          </Box>
+        )}
       </Box>
       {/* What can be done stays together, on a line of its own where there is no room. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{children}</Box>

@@ -13,10 +13,14 @@ import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns } from '../layout/useListLayout.ts';
 
 /** Kinds whose value needs no label: on a card the label is only for screen readers. */
-const PLAIN = new Set<FieldKind>(['email', 'phone', 'choice', 'reference', 'transponder']);
+const PLAIN = new Set<FieldKind>(['email', 'phone', 'choice', 'transponder']);
 
-const speaksForItself = (module: AnyModule, name: string): boolean =>
-  PLAIN.has(module.fields[name]?.kind ?? 'text');
+/** Whether a value is understood without its label: two names beside each other are not, as of the sender and receiver. */
+function speaksForItself(module: AnyModule, name: string, shown: readonly string[]): boolean {
+  const kindOf = (one: string) => module.fields[one]?.kind ?? 'text';
+  const isOneOfSome = shown.some((one) => one !== name && kindOf(one) === 'reference');
+  return kindOf(name) === 'reference' ? !isOneOfSome : PLAIN.has(kindOf(name));
+}
 
 /** The list on a narrow screen: a card for each record, its name first. */
 export function ListCards() {
@@ -98,7 +102,7 @@ function RecordCard({ record }: { readonly record: Values }) {
             <div key={name}>
               <Box
                 component="dt"
-                sx={speaksForItself(module, name) ? visuallyHidden : { color: 'text.secondary' }}
+                sx={speaksForItself(module, name, names) ? visuallyHidden : { color: 'text.secondary' }}
               >
                 {`${fieldLabel(translate, module, name)}:`}
               </Box>

@@ -12,6 +12,7 @@ import { FetchSortedContext, useModuleList } from '../listContext.ts';
 import { ListRow } from './ListRow.tsx';
 import { Preview } from './Preview.tsx';
 import { tableLook } from './tableLook.ts';
+import { useRoom } from './useRoom.ts';
 
 /** Kinds whose order says nothing to people; a reference would be ordered by its number. */
 const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText', 'richText']);
@@ -103,6 +104,7 @@ export function ListTable() {
   const names = all.filter((name) => visible.includes(name) && !hidden.includes(name)).join();
   const columns = useMemo(() => (names === '' ? [] : names.split(',')), [names]);
   const linked = columns.includes(module.title) ? module.title : columns[0];
+  const place = useRoom();
   const look = useMemo(() => tableLook(density), [density]);
   const [previewed, setPreview] = useUrlParam(
     'preview',
@@ -121,7 +123,7 @@ export function ListTable() {
     );
   };
   return (
-    <Box sx={look}>
+    <Box ref={place} sx={look}>
       <table>
         <thead>
           <tr>

@@ -15,6 +15,13 @@ export const tableLook =
     // At narrow widths the table scrolls, not the page; what is only heard in it scrolls along.
     position: 'relative',
     overflowX: 'auto',
+    // In sight wherever the table scrolls, not only while it does.
+    '&::-webkit-scrollbar': { height: 10 },
+    '&::-webkit-scrollbar-thumb': {
+      borderRadius: 5,
+      border: `2px solid ${background.paper}`,
+      backgroundColor: colours.muted,
+    },
     borderRadius: '10px',
     '& table': {
       width: '100%',
@@ -94,7 +101,13 @@ export const tableLook =
       textAlign: 'right',
       backgroundColor: background.paper,
     },
+    // Columns go on beneath it.
+    '&[data-more] .actions': { boxShadow: `-8px 0 8px -8px ${text.secondary}` },
     '& thead .actions': { backgroundColor: colours.sunken, zIndex: 3 },
+    // Where columns have no room, the space between them and the least widths become smaller.
+    '&[data-tight] :is(th, td):not(.tick)': { paddingInline: '6px' },
+    '&[data-tight] .linked': { minWidth: 110 },
+    '&[data-tight] .actions': { width: 44 },
     '& .look': {
       display: 'inline-grid',
       placeItems: 'center',

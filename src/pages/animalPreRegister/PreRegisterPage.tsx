@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -21,7 +20,7 @@ import { BareValue } from '../../forms/FieldValue.tsx';
 import { SHOWN_OWNER_FIELDS } from '../../parts/owner/comparedFields.ts';
 import { RequestPageWithTickets } from '../../parts/support/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
-import { comparison } from '../../theme/layout.ts';
+import { ComparisonTable } from '../../components/ComparisonTable.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 type Named = { readonly id: number; readonly name: string } | null;
@@ -71,18 +70,14 @@ function Facts({ title, module, names, record }: FactsProps) {
   const translate = useTranslate();
   return (
     <Section title={title}>
-      <Table size="small" aria-label={title} sx={comparison}>
+      <ComparisonTable label={title}>
         <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
           {names
             .filter((name) => !isEmpty(record[name]))
             .map((name) => {
               return (
                 <TableRow key={name}>
-                  <TableCell
-                    component="th"
-                    scope="row"
-                    sx={{ width: { sm: '30%' }, color: 'text.secondary' }}
-                  >
+                  <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                     {fieldLabel(translate, module, name)}
                   </TableCell>
                   <TableCell>
@@ -92,7 +87,7 @@ function Facts({ title, module, names, record }: FactsProps) {
               );
             })}
         </TableBody>
-      </Table>
+      </ComparisonTable>
     </Section>
   );
 }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../resources/animalTransfer/calls.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { comparison } from '../../theme/layout.ts';
+import { ComparisonTable } from '../../components/ComparisonTable.tsx';
 import { owner } from '../../../resources/owner/schema.ts';
 import { composeAddress } from '../../../resources/owner/addresses.ts';
 import { fieldLabel, isEmpty } from '../../fields/index.ts';
@@ -34,41 +32,39 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
   const names = SHOWN_OWNER_FIELDS.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
   const say = (key: string) => translate(`transferPages.request.${key}`);
   return (
-    <TableContainer>
-      <Table size="small" aria-label={`${say('current')}, ${say('newOwner')}`} sx={comparison}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: { sm: '26%' } }}>{translate('kit.requests.page.field')}</TableCell>
-            <TableCell>{say(transfer.accepted ? 'previousOwner' : 'current')}</TableCell>
-            <TableCell>{say('newOwner')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-          {names.map((name) => {
-            const differs = !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
-            return (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-                  {fieldLabel(translate, module, name)}
-                </TableCell>
-                <TableCell>
-                  {name in current ? (
-                    <BareValue module={module} source={name} record={current} />
-                  ) : (
-                    <Box aria-hidden>{translate('animalPages.view.none')}</Box>
-                  )}
-                </TableCell>
-                <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
-                  <BareValue module={module} source={name} record={next} />
-                  {differs && (
-                    <span style={visuallyHidden}>{` (${translate('kit.requests.page.changes')})`}</span>
-                  )}
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <ComparisonTable label={`${say('current')}, ${say('newOwner')}`}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('kit.requests.page.field')}</TableCell>
+          <TableCell>{say(transfer.accepted ? 'previousOwner' : 'current')}</TableCell>
+          <TableCell>{say('newOwner')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+        {names.map((name) => {
+          const differs = !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
+          return (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+                {fieldLabel(translate, module, name)}
+              </TableCell>
+              <TableCell>
+                {name in current ? (
+                  <BareValue module={module} source={name} record={current} />
+                ) : (
+                  <Box aria-hidden>{translate('animalPages.view.none')}</Box>
+                )}
+              </TableCell>
+              <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
+                <BareValue module={module} source={name} record={next} />
+                {differs && (
+                  <span style={visuallyHidden}>{` (${translate('kit.requests.page.changes')})`}</span>
+                )}
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </ComparisonTable>
   );
 }

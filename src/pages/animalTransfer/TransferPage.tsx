@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { animalTransfer } from '../../../resources/animalTransfer/schema.ts';
 import type { TransferView } from '../../../resources/animalTransfer/view.ts';
+import { foldText } from '../../../resources/numbers/text.ts';
 import { CompactDescriptionList } from '../../components/CompactDescriptionList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { spaced } from '../../components/transponder/spaced.ts';
@@ -113,6 +114,25 @@ function Home({ transfer }: { readonly transfer: TransferView }) {
   );
 }
 
+/** Whose record the new owner's number is, where the request has another name. */
+function RegisteredReceiver({ request }: { readonly request: TransferView }) {
+  const translate = useTranslate();
+  const { registeredReceiver, newOwner, closed, accepted } = request;
+  if (!registeredReceiver || (closed && !accepted)) return null;
+  if (foldText(registeredReceiver.name) === foldText(newOwner.name ?? '')) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      <AlertTitle>
+        {translate('transferPages.request.otherReceiver')}{' '}
+        <Link component={RouterLink} to={`/owner/${registeredReceiver.id}`}>
+          {registeredReceiver.name}
+        </Link>
+      </AlertTitle>
+      {translate(`transferPages.request.${accepted ? 'receivedByOther' : 'receivesOther'}`)}
+    </Alert>
+  );
+}
+
 /** The present and the new owner, and the other changes. */
 function Changes({ request: transfer }: { readonly request: TransferView }) {
   const translate = useTranslate();
@@ -137,6 +157,7 @@ function Changes({ request: transfer }: { readonly request: TransferView }) {
         </Alert>
       )}
       <Section title={say('owners')}>
+        <RegisteredReceiver request={transfer} />
         <OwnersCompared transfer={transfer} />
         <Home transfer={transfer} />
         {transfer.newAnimalName && (
@@ -160,10 +181,10 @@ export function TransferPage() {
           ? translate('transferPages.request.of', { name: animal.name, transponder: spaced(transponder) })
           : spaced(transponder)
       }
-      values={({ animal, currentOwner, newOwner }) => ({
+      values={({ animal, currentOwner, newOwner, registeredReceiver }) => ({
         name: animal?.name ?? '',
         from: currentOwner?.name ?? '',
-        to: newOwner.name ?? '',
+        to: registeredReceiver?.name ?? newOwner.name ?? '',
       })}
       Subject={Subject}
       Comparison={Changes}

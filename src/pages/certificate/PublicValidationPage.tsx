@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
+import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
 import { Logo } from '../../theme/Logo.tsx';
 import { useValidation } from './useValidation.ts';
 import { ValidationForm } from './ValidationForm.tsx';
@@ -32,6 +33,9 @@ export function PublicValidationPage() {
         <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
           {translate('shell.product')}
         </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          <LanguageSwitch />
+        </Box>
       </Box>
       <Typography variant="h1">{title}</Typography>
       <ValidationForm key={code} code={code} isBusy={isBusy} onValidate={submit} />

@@ -2,9 +2,14 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { certificatePaper as en } from '../../../i18n/en/certificate/paper.ts';
+import { certificatePaper as pt } from '../../../i18n/pt/certificate/paper.ts';
 import type { CertificateValidation } from '../../../resources/certificate/calls.ts';
+import { isValueName } from '../../../resources/certificate/values.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import type { Outcome } from './useValidation.ts';
 
@@ -112,13 +117,20 @@ const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])
   </Box>
 );
 
-/** The printed values beside the register's present ones. */
+/** Below this width a field's values stand under its name: three columns would cut words and numbers. */
+const narrow = (theme: Theme) => theme.breakpoints.down('sm');
+
+/** The printed values beside the register's present ones; the names of the fields are in the page's language. */
 function Values({ values }: { readonly values: CertificateValidation['values'] }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const names = locale === 'en' ? en.values : pt.values;
+  const say = (key: string) => translate(`validation.${key}`);
   return (
     <Box
       component="table"
-      sx={{
+
+      sx={(theme) => ({
         width: '100%',
         borderCollapse: 'collapse',
         '& th, & td': {
@@ -126,15 +138,24 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
           p: 1,
           borderTop: 1,
           borderColor: 'divider',
-          overflowWrap: 'anywhere',
+          overflowWrap: 'break-word',
         },
-      }}
+        '& td > span': { display: 'none' },
+        [narrow(theme)]: {
+          '&, & tbody, & tr, & th, & td': { display: 'block' },
+          '& thead': visuallyHidden,
+          '& th, & td': { border: 0, px: 0, py: 0.25 },
+          '& tbody tr': { py: 1, borderTop: 1, borderColor: 'divider' },
+          '& td': { display: 'grid', gridTemplateColumns: '110px minmax(0, 1fr)', columnGap: 2 },
+          '& td > span': { display: 'block', color: 'text.secondary' },
+        },
+      })}
     >
       <thead>
         <tr>
           {['field', 'printed', 'current'].map((name) => (
             <th key={name} scope="col">
-              {translate(`validation.${name}`)}
+              {say(name)}
             </th>
           ))}
         </tr>
@@ -142,11 +163,17 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
       <tbody>
         {values.map(({ name, label, printed, current, isChanged }) => (
           <tr key={name}>
-            <th scope="row">{label}</th>
-            <td>{printed ?? '—'}</td>
+            <th scope="row">{isValueName(name) ? names[name] : label}</th>
             <td>
-              {current ?? '—'}
-              {isChanged && <strong>{` (${translate('validation.changed')})`}</strong>}
+              <span aria-hidden>{say('printed')}</span>
+              <div>{printed ?? '—'}</div>
+            </td>
+            <td>
+              <span aria-hidden>{say('current')}</span>
+              <div>
+                {current ?? '—'}
+                {isChanged && <strong>{` (${say('changed')})`}</strong>}
+              </div>
             </td>
           </tr>
         ))}

@@ -117,17 +117,6 @@ function Editor({ layout }: { readonly layout: Layout }) {
               htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, Consolas, monospace' } },
             }}
           />
-          {errors.length > 0 && (
-            <Alert severity="error">
-              {say('errors')}
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {errors.map(({ line, message }, at) => (
-                  // eslint-disable-next-line react/no-array-index-key
-                  <li key={at}>{line === null ? message : say('line', { line, message })}</li>
-                ))}
-              </Box>
-            </Alert>
-          )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               variant="outlined"
@@ -157,7 +146,16 @@ function Editor({ layout }: { readonly layout: Layout }) {
             </Box>
           </details>
         </Box>
-        <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            alignContent: 'start',
+            alignSelf: 'start',
+            position: { lg: 'sticky' },
+            top: 84,
+          }}
+        >
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -171,6 +169,18 @@ function Editor({ layout }: { readonly layout: Layout }) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          {/* Beside what is written, in sight however long that is. */}
+          {errors.length > 0 && (
+            <Alert severity="error">
+              {say('errors')}
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {errors.map(({ line, message }, at) => (
+                  // eslint-disable-next-line react/no-array-index-key
+                  <li key={at}>{line === null ? message : say('line', { line, message })}</li>
+                ))}
+              </Box>
+            </Alert>
+          )}
           <Preview svg={preview.data?.svg ?? null} label={say('preview')} />
         </Box>
       </Box>

@@ -6,7 +6,7 @@ import type { AnimalView } from '../../../resources/animal/calls.ts';
 import { proposedEnd } from '../../../resources/healthIntervention/rabies.ts';
 import type { InterventionFacts } from '../../../resources/healthIntervention/rules.ts';
 import { PROOF_OF_LIFE, RABIES } from '../../../resources/healthIntervention/types.ts';
-import { dayIn } from '../../../resources/numbers/dates.ts';
+import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { listRabiesVaccines } from '../../../resources/vaccine/calls.ts';
 import { useModuleFormContext } from '../../forms/formContext.ts';
 
@@ -26,7 +26,7 @@ const OF_TYPES = [
 export function useInterventionEffects(values: InterventionFacts, animal: AnimalView | undefined): void {
   const { form, mode } = useModuleFormContext();
   const actor = useActor();
-  const { setValue, getValues } = form;
+  const { setValue, getValues, clearErrors } = form;
   const isNew = mode === 'create';
   const { typeId, executionDate, vaccineId, dose, sterilizationType } = values;
 
@@ -51,7 +51,8 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
   useEffect(() => {
     if (!isNew || typeId !== RABIES || !executionDate || dose || !animal) return;
     setValue('dose', protectedUntil && protectedUntil >= executionDate ? 'BOOSTER' : 'FIRST');
-  }, [isNew, typeId, executionDate, dose, animal, protectedUntil, setValue]);
+    clearErrors('dose');
+  }, [isNew, typeId, executionDate, dose, animal, protectedUntil, setValue, clearErrors]);
 
   const { data: vaccines } = useQuery({
     queryKey: ['vaccine', 'rabies'],
@@ -61,11 +62,13 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
   const vaccine = vaccines?.find(({ id }) => id === vaccineId);
   const proposed = useRef<string | null>(null);
   useEffect(() => {
-    if (!isNew || !vaccine || !executionDate) return;
+    if (!isNew || !vaccine || !executionDate || !isIsoDate(executionDate)) return;
     const entered = getValues('immunizationDateEnd') as string | null;
     // What the user has set stays.
     if (entered && entered !== proposed.current) return;
     proposed.current = proposedEnd(executionDate, dose ?? 'BOOSTER', vaccine);
     setValue('immunizationDateEnd', proposed.current, { shouldDirty: true });
-  }, [isNew, vaccine, executionDate, dose, setValue, getValues]);
+    // What was missing is there; what is wrong with it the next check says.
+    clearErrors('immunizationDateEnd');
+  }, [isNew, vaccine, executionDate, dose, setValue, getValues, clearErrors]);
 }

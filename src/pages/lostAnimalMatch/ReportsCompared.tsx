@@ -1,8 +1,6 @@
 import Link from '@mui/material/Link';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate, type RaRecord } from 'react-admin';
@@ -13,7 +11,7 @@ import { Section } from '../../components/Section.tsx';
 import { fieldLabel, fieldViews } from '../../fields/index.ts';
 import { photoUrl } from '../../parts/animal/photoUrl.ts';
 import { useRecord } from '../../runtime/useRecord.ts';
-import { comparison } from '../../theme/layout.ts';
+import { ComparisonTable } from '../../components/ComparisonTable.tsx';
 
 const SHOWN = [
   'transponder',
@@ -79,43 +77,41 @@ export function ReportsCompared({ lostId, foundId }: ReportsComparedProps) {
   );
   return (
     <Section title={title}>
-      <TableContainer>
-        <Table size="small" aria-label={title} sx={comparison}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: { sm: '26%' } }}>{translate('lostMatchPages.field')}</TableCell>
-              {head(lostId, 'LOST')}
-              {head(foundId, 'FOUND')}
-            </TableRow>
-          </TableHead>
-          <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-            {SHOWN.map((name) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-                  {fieldLabel(translate, module, name)}
-                </TableCell>
-                <TableCell>
-                  <Value name={name} report={lost.data} />
-                </TableCell>
-                <TableCell>
-                  <Value name={name} report={found.data} />
-                </TableCell>
-              </TableRow>
-            ))}
-            <TableRow>
+      <ComparisonTable label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('lostMatchPages.field')}</TableCell>
+            {head(lostId, 'LOST')}
+            {head(foundId, 'FOUND')}
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+          {SHOWN.map((name) => (
+            <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-                {translate('resources.lostAnimal.fields.photoId')}
+                {fieldLabel(translate, module, name)}
               </TableCell>
               <TableCell>
-                <Photo report={lost.data} />
+                <Value name={name} report={lost.data} />
               </TableCell>
               <TableCell>
-                <Photo report={found.data} />
+                <Value name={name} report={found.data} />
               </TableCell>
             </TableRow>
-          </TableBody>
-        </Table>
-      </TableContainer>
+          ))}
+          <TableRow>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+              {translate('resources.lostAnimal.fields.photoId')}
+            </TableCell>
+            <TableCell>
+              <Photo report={lost.data} />
+            </TableCell>
+            <TableCell>
+              <Photo report={found.data} />
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </ComparisonTable>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { isIsoDate, showDate, showTimestamp } from '../../../resources/numbers/dates.ts';
 import {
   addOwnDocuments,
   getOwnRequest,
@@ -28,6 +28,7 @@ import { FilePicker, fileSize, useFiles } from '../../files/index.ts';
 import { SubmissionAlert } from '../../forms/SubmissionAlert.tsx';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { OwnTransfers } from '../../parts/animalTransfer/OwnTransfers.tsx';
+import { ownRequestName } from '../../parts/ownerAccount/ownRequestName.ts';
 import { useRefreshAnimals } from '../../parts/animal/useRefreshAnimals.ts';
 import { statusOf } from '../../requests/requestRow.ts';
 import { RequestStatus } from '../../requests/RequestStatus.tsx';
@@ -61,8 +62,18 @@ function RequestParts({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const say = (key: string, options?: object) => translate(`ownRequestPage.${key}`, options);
-  const { module, transponder, animalName, askedBy, decidedBy, documents, isOwn, isTwoParty, words } =
-    request;
+  const {
+    module,
+    transponder,
+    animalName,
+    askedBy,
+    decidedBy,
+    documents,
+    isOwn,
+    isTwoParty,
+    isContested,
+    words,
+  } = request;
   const status = statusOf(request);
   const who = (one: ActingEntity) =>
     one ? (one.isOperator ? say('operator') : [one.entity, one.role].filter(Boolean).join(' · ')) : null;
@@ -70,10 +81,10 @@ function RequestParts({ request }: PartProps) {
   const asker = isOwn ? say('you') : (who(askedBy) ?? say('other'));
   return (
     <Box sx={{ ...stack, maxWidth: 760 }}>
-      <PageTitle>{translate(`resources.${module}.name`, { smart_count: 1 })}</PageTitle>
+      <PageTitle>{ownRequestName(translate, module)}</PageTitle>
       <Section title={say('state')} action={<RequestStatus request={request} />}>
         <Typography sx={{ mb: 2 }}>
-          {say(`status.${isTwoParty && !request.closed ? 'TWO_PARTY' : status}`)}
+          {say(`status.${isContested ? 'CONTESTED' : isTwoParty && !request.closed ? 'TWO_PARTY' : status}`)}
         </Typography>
         <CompactDescriptionList
           pairs={[
@@ -89,6 +100,16 @@ function RequestParts({ request }: PartProps) {
                   },
                 ]
               : []),
+            ...Object.entries(request.facts).flatMap(([name, value]) =>
+              value === null
+                ? []
+                : [
+                    {
+                      label: say(`facts.${name}`),
+                      value: isIsoDate(value) ? showDate(value) : value,
+                    },
+                  ],
+            ),
             { label: say('sent'), value: at(request.creationTimestamp) },
             { label: say('by'), value: asker },
             ...(request.closed

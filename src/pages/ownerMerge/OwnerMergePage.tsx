@@ -23,6 +23,7 @@ import { MovedRecords } from '../../records/MovedRecords.tsx';
 import type { RequestRecord } from '../../requests/requestRow.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useDialog } from '../../runtime/address/useUrlParam.ts';
+import { StatusBadge } from '../../theme/StatusBadge.tsx';
 
 interface Named {
   readonly id: number;
@@ -41,6 +42,7 @@ interface MergeRequest extends RequestRecord {
   readonly isReverted: boolean;
   readonly revertReason: string | null;
   readonly revertTimestamp: string | null;
+  readonly revertUserName: string | null;
 }
 
 const OwnerLink = ({ owner }: { readonly owner: Named }) => {
@@ -60,7 +62,7 @@ interface SubjectProps {
 }
 
 /** Which two records become one. */
-function Subject({ request: { survivor, absorbed }, status, requested }: SubjectProps) {
+function Subject({ request: { survivor, absorbed, isReverted }, status, requested }: SubjectProps) {
   const translate = useTranslate();
   const line = (key: string, owner: Named) => (
     <Box>
@@ -74,7 +76,12 @@ function Subject({ request: { survivor, absorbed }, status, requested }: Subject
     <Box sx={{ flex: '1 1 220px', minWidth: 0, display: 'grid', gap: 0.5 }}>
       {line('survivor', survivor)}
       {line('absorbed', absorbed)}
-      <Box>{status}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        {status}
+        {isReverted && (
+          <StatusBadge tone="attention">{translate('resources.ownerMerge.fields.isReverted')}</StatusBadge>
+        )}
+      </Box>
       {requested}
     </Box>
   );
@@ -102,7 +109,7 @@ function Proposed({ request }: { readonly request: MergeRequest }) {
   );
 }
 
-/** The effect of an accepted request, and the button to undo it. */
+/** The effect of an accepted request, and the button to undo it; once undone, when and by whom. */
 function Done({ request }: { readonly request: MergeRequest }) {
   const translate = useTranslate();
   const timezone = useTimezone();
@@ -110,10 +117,11 @@ function Done({ request }: { readonly request: MergeRequest }) {
   const [isReverting, setReverting] = useDialog(revert.name);
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`ownerMergePages.page.${key}`, options);
+  const { isReverted, revertTimestamp, revertUserName } = request;
   const names = (request.take ?? []).map((group) => translate(`resources.ownerMerge.choices.take.${group}`));
   return (
     <Section
-      title={say('merged')}
+      title={say(isReverted ? 'unmerged' : 'merged')}
       action={
         request.operations.REVERT?.allowed && (
           <Button variant="outlined" size="small" color="error" onClick={() => setReverting(true)}>
@@ -123,14 +131,19 @@ function Done({ request }: { readonly request: MergeRequest }) {
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {request.isReverted && (
+        {isReverted && (
           <Alert severity="info">
-            {unbroken(say('reverted', { date: showTimestamp(request.revertTimestamp ?? '', timezone) }))}
+            {unbroken(
+              say(revertUserName ? 'revertedBy' : 'reverted', {
+                date: showTimestamp(revertTimestamp ?? '', timezone),
+                name: revertUserName,
+              }),
+            )}
             <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.revertReason}</Box>
           </Alert>
         )}
         <MovedRecords
-          title={translate('ownerMergePages.moves.done')}
+          title={translate(`ownerMergePages.moves.${isReverted ? 'undone' : 'done'}`)}
           none={translate('ownerMergePages.moves.none')}
           moves={request.moved ?? []}
           others={(kind, count) =>
@@ -139,7 +152,9 @@ function Done({ request }: { readonly request: MergeRequest }) {
             })
           }
         />
-        {names.length > 0 && <Typography>{say('taken', { names: names.join(', ') })}</Typography>}
+        {names.length > 0 && (
+          <Typography>{say(isReverted ? 'wereTaken' : 'taken', { names: names.join(', ') })}</Typography>
+        )}
       </Box>
       <OperationDialog
         module={ownerMerge.name}

@@ -25,7 +25,7 @@ export const matrixName = ({ palette: { colours } }: Theme) =>
   }) as const;
 
 /** All alike, or neither. */
-const together = (states: readonly boolean[]): boolean | undefined =>
+const commonState = (states: readonly boolean[]): boolean | undefined =>
   states.every(Boolean) ? true : states.some(Boolean) ? undefined : false;
 
 interface MatrixGroupProps {
@@ -72,7 +72,7 @@ export function MatrixGroup({ label, permissions, bulk, firstRow }: MatrixGroupP
             head
             at={`${firstRow}:${at + 1}`}
             label={translate('rolePages.bulk.groupOf', { group: label, role: role.name })}
-            checked={together(permissions.map((one) => willHave(changes, role, one)))}
+            checked={commonState(permissions.map((one) => willHave(changes, role, one)))}
             barrier={permissions.every((one) => barrier(role, one)) ? why(role, permissions[0]) : undefined}
             onChange={(on) => set([role], permissions, on)}
           />
@@ -90,7 +90,7 @@ export function MatrixGroup({ label, permissions, bulk, firstRow }: MatrixGroupP
             <MatrixCell
               at={`${row}:0`}
               label={translate('rolePages.bulk.allOf', { permission: text })}
-              checked={together(roles.map((role) => willHave(changes, role, permission)))}
+              checked={commonState(roles.map((role) => willHave(changes, role, permission)))}
               barrier={
                 first && roles.every((role) => barrier(role, permission)) ? why(first, permission) : undefined
               }

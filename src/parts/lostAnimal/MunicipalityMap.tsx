@@ -89,8 +89,8 @@ export function MunicipalityMap({ label, wordsOf, depthOf, onChoose }: Municipal
         '& path': {
           cursor: 'pointer',
           fill: 'currentColor',
-          stroke: ({ palette }) => palette.background.paper,
-          strokeWidth: 0.8,
+          stroke: ({ palette }) => palette.colours.edge,
+          strokeWidth: 0.6,
         },
         '& path:hover, & path:focus-visible': {
           stroke: ({ palette }) => palette.text.primary,

@@ -3,7 +3,7 @@ import { lostAnimal } from '../../../resources/lostAnimal/schema.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import type { Values } from '../../fields/index.ts';
-import { useCountryNames } from '../../fields/country/countryNames.ts';
+import { useCountryName } from '../../fields/country/countryNames.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import type { ListOptions } from '../../lists/listContext.ts';
 
@@ -24,9 +24,9 @@ export interface LostRow extends Values {
 
 export const lostModule = lostAnimal;
 
-/** The name of a country; its code until the names are there. */
+/** The name of a country. */
 function CountryName({ code }: { readonly code: string }) {
-  return useCountryNames()[code] ?? code;
+  return useCountryName()(code);
 }
 
 const rowOf = (record: Values) => record as LostRow;

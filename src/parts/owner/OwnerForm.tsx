@@ -27,11 +27,17 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
+interface OwnerFormProps {
+  readonly prefix: string;
+  /** The owner confirms by a mailed link. */
+  readonly needsEmail?: boolean | undefined;
+}
+
 /**
  * Entering an owner within another form, at `prefix` (`owner.`): type, residence and country first, then the
  * rest. An owner whom the register knows by the number is filled in.
  */
-export function OwnerForm({ prefix }: { readonly prefix: string }) {
+export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
   const translate = useTranslate();
   const actor = useActor();
   const owner = (useWatch({ name: prefix.replace(/\.$/, '') }) ?? {}) as OwnerValues;
@@ -78,7 +84,7 @@ export function OwnerForm({ prefix }: { readonly prefix: string }) {
           </Part>
           <Part title={translate('transferPages.owner.contacts')}>
             <Columns>
-              <OwnerInput name="email" prefix={prefix} mode={modes.email} />
+              <OwnerInput name="email" prefix={prefix} mode={modes.email} required={needsEmail} />
               <OwnerInput name="phone" prefix={prefix} mode={modes.phone} />
               <OwnerInput name="phone2" prefix={prefix} mode={modes.phone2} />
               <OwnerInput name="phone3" prefix={prefix} mode={modes.phone3} />

@@ -5,7 +5,7 @@ import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { getOwnerByVat } from '../../../resources/owner/calls.ts';
-import { any, veterinarian } from '../../../resources/kit/access.ts';
+import { anyOf, veterinarian } from '../../../resources/kit/access.ts';
 import { cleanVatNumber, isValidVat } from '../../../resources/numbers/vatNumber.ts';
 import { EMBEDDED_FIELDS } from '../../../resources/owner/embedded.ts';
 import { DEFAULT_COUNTRY, type OwnerType } from '../../../resources/owner/rules.ts';
@@ -36,7 +36,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
   }) as [string | null, string | null, OwnerType | null];
   const [known, setKnown] = useState<Pick<KnownOwner, 'state' | 'owner'>>({ state: 'NONE', owner: null });
   const filled = useRef<string | null>(null);
-  const mayLookUp = may(any('READ_OWNER_BY_VAT', veterinarian)) && actor !== null;
+  const mayLookUp = may(anyOf('READ_OWNER_BY_VAT', veterinarian)) && actor !== null;
   const land = country || DEFAULT_COUNTRY;
   const number = vatNumber && isValidVat(land, vatNumber) ? cleanVatNumber(land, vatNumber) : '';
   const typeNow = useRef(type);

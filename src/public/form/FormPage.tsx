@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
 import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
@@ -10,6 +10,7 @@ import { FilesField, readFiles, useProgress } from '../FilesField.tsx';
 import { OneField } from './OneField.tsx';
 import { readStored, store, tagOf, type Language, type Texts } from '../texts.ts';
 import { Trouble } from '../Trouble.tsx';
+import { useHeadingFocus } from '../useHeadingFocus.ts';
 import { useAbroad } from './useAbroad.ts';
 
 interface FormPageProps {
@@ -39,36 +40,49 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
   const abroad = useAbroad(form, typed, language);
   const texts = abroad?.textsOf(common, form, typed) ?? common;
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [discarded, setDiscarded] = useState<readonly [Typed, readonly File[]]>();
   const [step, setStep] = useState<Step>('fill');
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
+  const [isResent, setIsResent] = useState(false);
   const [reference, setReference] = useState('');
   const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
   const [percent, onProgress] = useProgress();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
-  }, [step]);
+  const heading = useHeadingFocus(step);
 
-  const change = (field: string, value: string): void => {
-    const next = { ...typed, [field]: value, ...(field === 'postalCode' && { parishId: '' }) };
+  const keep = (next: Typed): void => {
     setTyped(next);
     store(draftKey(name), JSON.stringify(next));
+  };
+  const change = (field: string, value: string): void => {
+    keep({ ...typed, [field]: value, ...(field === 'postalCode' && { parishId: '' }) });
     dismiss(field);
   };
-  const discard = (): void => {
+  const clear = (): void => {
     store(draftKey(name), null);
     setTyped({});
     setFiles([]);
+    dismiss();
+  };
+  // What was deleted by mistake comes back, until something else is typed.
+  const isEmpty = Object.keys(typed).length === 0 && files.length === 0;
+  const discard = (): void => {
+    if (!isEmpty) {
+      setDiscarded([typed, files]);
+      clear();
+    } else if (discarded) {
+      keep(discarded[0]);
+      setFiles(discarded[1]);
+    }
   };
   const email = (typed.confirmedEmail ?? '').trim().toLowerCase();
   const askCode = () =>
     run(async () => {
+      setIsResent(false);
       const body = { email, language: tagOf(language) };
       setToken((await call<{ token: string }>('POST', `/public-forms/${name}/codes`, body)).token);
       setCode('');
+      setIsResent(step === 'code');
       setStep('code');
     });
   const check = (event: FormEvent): void => {
@@ -83,13 +97,15 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
+    if (code.trim() === '') return refuse({ code: 'MISSING' });
     void run(async () => {
       const { values } = readForm(form, typed, abroad?.rules);
       const documents = await readFiles(files);
       const body = { token, code: code.trim(), values, documents, language: tagOf(language) };
       const sent = await callOnce<{ reference: string }>(`/public-forms/${name}`, body, onProgress);
       setReference(sent.reference);
-      discard();
+      clear();
+      setDiscarded(undefined);
       setStep('done');
     }).then((failed) => {
       // What is wrong with the details is mended where they were entered.
@@ -150,9 +166,11 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
             <button type="submit" disabled={isBusy}>
               {isBusy ? texts.sending : texts.next}
             </button>
-            <button type="button" className="plain" onClick={discard}>
-              {texts.discard}
-            </button>
+            {(discarded || !isEmpty) && (
+              <button type="button" className="plain" onClick={discard}>
+                {isEmpty ? texts.undoDiscard : texts.discard}
+              </button>
+            )}
           </div>
         </form>
       )}
@@ -161,6 +179,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
           <p>
             {texts.codeSent} <strong>{email}</strong>
           </p>
+          <p role="status">{isResent && texts.newCodeSent}</p>
           <CodeField
             texts={texts}
             value={code}

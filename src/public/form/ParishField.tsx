@@ -39,14 +39,22 @@ async function findParishes(cp4: string, cp3: string): Promise<readonly Place[]>
 /** The parish of an address, chosen among those of its postal code. */
 export function ParishField({ texts, postalCode, value, error, required, onChange }: ParishFieldProps) {
   const [parishes, setParishes] = useState<readonly Place[]>([]);
+  const [isUnknown, setIsUnknown] = useState(false);
   const code = splitPostalCode(postalCode.trim());
   const { cp4, cp3 } = code ?? { cp4: '', cp3: '' };
   useEffect(() => {
     let isCurrent = true;
-    const take = (found: readonly Place[]): void => {
-      if (isCurrent) setParishes(found);
+    const take = (found: readonly Place[], isAnswer: boolean): void => {
+      if (!isCurrent) return;
+      setParishes(found);
+      setIsUnknown(isAnswer && found.length === 0);
     };
-    void (cp4 === '' ? Promise.resolve([]) : findParishes(cp4, cp3)).then(take, () => take([]));
+    if (cp4 === '') take([], false);
+    else
+      void findParishes(cp4, cp3).then(
+        (found) => take(found, true),
+        () => take([], false),
+      );
     return () => {
       isCurrent = false;
     };
@@ -61,6 +69,10 @@ export function ParishField({ texts, postalCode, value, error, required, onChang
       required={required}
       options={parishes.map(({ id, name }) => [String(id), name] as const)}
       onChange={onChange}
-    />
+    >
+      <p className="error" role="status">
+        {isUnknown && texts.invalid.postalCode}
+      </p>
+    </Field>
   );
 }

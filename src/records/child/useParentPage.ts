@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { parentField, type AnyModule } from '../../../resources/kit/module.ts';
 import type { Values } from '../../fields/index.ts';
-import { recordPage } from '../objectPage.ts';
+import { recordPage } from '../../runtime/address/recordPage.ts';
 
 /**
  * Where a child record's page leads back to: its tab on its parent's page. For records without a parent, their list.

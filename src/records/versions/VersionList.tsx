@@ -24,11 +24,7 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
       chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen.slice(-1), number],
     );
   return (
-    <Box
-      component="ol"
-      reversed
-      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '60vh' }, overflowY: 'auto' }}
-    >
+    <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
       {versions.map((one, at) => {
         const number = translate('kit.compare.versions.number', { n: one.version });
         return (

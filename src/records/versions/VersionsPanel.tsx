@@ -9,9 +9,14 @@ import { DayControl } from '../../fields/date.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { stack } from '../../theme/layout.ts';
+import { firstPair } from './firstPair.ts';
 import { useVersionAt, type Version } from './useVersions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import { VersionList } from './VersionList.tsx';
+
+/** From this width of the panel on, two versions fit beside their list. */
+const BESIDE_LIST = '@container (min-width: 820px)';
 
 interface VersionsPanelProps {
   readonly module: AnyModule;
@@ -38,19 +43,14 @@ export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanel
     setHalf(isWhole ? null : value);
     if (isWhole) setAsked(typeof value === 'string' && value !== '' ? value : null);
   };
-  // The newest and the one before it, until the user chooses otherwise.
+  // Until the user chooses otherwise.
   const [named] = useUrlParam('version');
   const found = versions.findIndex(({ version }) => String(version) === named);
-  const from = Math.max(found, 0);
-  // The first version has none before it: beside it stands the newest.
-  const start =
-    found > 0 && found === versions.length - 1
-      ? [versions[0]!, versions[found]!]
-      : versions.slice(from, from + 2);
+  const start = firstPair(versions, found);
   const chosen = pair.length > 0 ? pair : start.map((one) => one.version);
   const [newer, older] = versions.filter((one) => chosen.includes(one.version));
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ ...stack, containerType: 'inline-size' }}>
       {named !== null && found < 0 && (
         <Alert severity="warning">{translate('kit.compare.versions.unknown', { n: named })}</Alert>
       )}
@@ -68,9 +68,11 @@ export function VersionsPanel({ module, id, versions, listWidth }: VersionsPanel
         sx={{
           display: 'grid',
           gap: hasOne ? 1 : 3,
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: hasOne ? 'minmax(0, 1fr)' : `${listWidth} minmax(0, 1fr)`,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > ol': { maxHeight: { md: '40vh' } },
+          [BESIDE_LIST]: {
+            gridTemplateColumns: hasOne ? 'minmax(0, 1fr)' : `${listWidth} minmax(0, 1fr)`,
+            '& > ol': { maxHeight: { md: '60vh' } },
           },
         }}
       >
@@ -116,7 +118,7 @@ function AsItWas({
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box role="status" sx={{ mb: 1, fontWeight: 600 }}>
-        {translate('kit.compare.versions.inForce', {
+        {translate(`kit.compare.versions.${version.version === newest.version ? 'inForceNow' : 'inForce'}`, {
           date,
           n: version.version,
           saved: showTimestamp(version.revisionTimestamp, timezone),

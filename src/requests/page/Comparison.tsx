@@ -1,15 +1,14 @@
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { isCommonField } from '../../../resources/kit/request.ts';
 import { Section } from '../../components/Section.tsx';
-import { fieldLabel, fieldViews, isEmpty } from '../../fields/index.ts';
-import { comparison } from '../../theme/layout.ts';
+import { fieldLabel, fieldViews, isEmpty, useTimezone } from '../../fields/index.ts';
+import { ComparisonTable } from '../../components/ComparisonTable.tsx';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
 
@@ -28,60 +27,74 @@ function Value({ name, request }: ValueProps) {
 /** The requested changes: the declared pairs of fields side by side, then the other fields of the type. */
 export function Comparison({ request }: { readonly request: RequestRecord }) {
   const translate = useTranslate();
+  const timezone = useTimezone();
+  const [locale] = useLanguage();
   const module = useRequestType();
-  const { compares } = module.request;
-  const compared = new Set(compares.flat());
-  const others = Object.keys(module.fields).filter(
+  const { compares, keepsEmpty } = module.request;
+  const compared = new Set(compares.flatMap(([before, after]) => [before, after]));
+  const isGiven = (name: string | undefined): boolean => name !== undefined && !isEmpty(request[name]);
+  const rows = compares.filter(
+    ([before, after, givenWith]) =>
+      isGiven(after) || (isGiven(before) && (!keepsEmpty || isGiven(givenWith))),
+  );
+  const names = Object.keys(module.fields).filter(
     (name) => !isCommonField(name) && !compared.has(name) && !isEmpty(request[name]),
   );
+  // A number stands once: where the animal is named by it, that is the way to its record.
+  const isNamedBy = (name: string) =>
+    names.some((one) => {
+      const { kind, options } = module.fields[one]!;
+      return kind === 'reference' && 'label' in options && options.label === name;
+    });
+  const others = names.filter((name) => module.fields[name]!.kind !== 'transponder' || !isNamedBy(name));
   const say = (key: string) => translate(`kit.requests.page.${key}`);
+  const textOf = (source: string): string => {
+    const field = module.fields[source]!;
+    const context = { module, source, field, translate, locale, timezone, record: request };
+    return fieldViews[field.kind].toText(request[source], context);
+  };
   return (
     <>
-      {compares.length > 0 && (
+      {rows.length > 0 && (
         <Section title={say('comparison')}>
-          <TableContainer>
-            <Table size="small" aria-label={say('comparison')} sx={comparison}>
-              <TableHead>
-                <TableRow>
-                  <TableCell sx={{ width: { sm: '26%' } }}>{say('field')}</TableCell>
-                  <TableCell>{say('before')}</TableCell>
-                  <TableCell>{say('after')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-                {compares.map(([before, after]) => {
-                  const differs = String(request[before] ?? '') !== String(request[after] ?? '');
-                  return (
-                    <TableRow key={after}>
-                      <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
-                        {fieldLabel(translate, module, after)}
-                      </TableCell>
-                      <TableCell>
-                        <Value name={before} request={request} />
-                      </TableCell>
-                      <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
-                        <Value name={after} request={request} />
-                        {differs && <span style={visuallyHidden}>{` (${say('changes')})`}</span>}
-                      </TableCell>
-                    </TableRow>
-                  );
-                })}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <ComparisonTable label={say('comparison')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{say('field')}</TableCell>
+                <TableCell>{say('before')}</TableCell>
+                <TableCell>{say('after')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
+              {rows.map(([before, after]) => {
+                // One may be a name and the other a reference: what counts is what they say.
+                const differs = textOf(before) !== textOf(after);
+                return (
+                  <TableRow key={after}>
+                    <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+                      {fieldLabel(translate, module, after)}
+                    </TableCell>
+                    <TableCell>
+                      <Value name={before} request={request} />
+                    </TableCell>
+                    <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
+                      <Value name={after} request={request} />
+                      {differs && <span style={visuallyHidden}>{` (${say('changes')})`}</span>}
+                    </TableCell>
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </ComparisonTable>
         </Section>
       )}
       {others.length > 0 && (
         <Section title={say('facts')}>
-          <Table size="small" aria-label={say('facts')} sx={comparison}>
+          <ComparisonTable label={say('facts')}>
             <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
               {others.map((name) => (
                 <TableRow key={name}>
-                  <TableCell
-                    component="th"
-                    scope="row"
-                    sx={{ width: { sm: '26%' }, color: 'text.secondary' }}
-                  >
+                  <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                     {fieldLabel(translate, module, name)}
                   </TableCell>
                   <TableCell>
@@ -90,7 +103,7 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
                 </TableRow>
               ))}
             </TableBody>
-          </Table>
+          </ComparisonTable>
         </Section>
       )}
     </>

@@ -87,7 +87,7 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
       {...(deed === 'CANCEL' && { cancel: translate('kit.requests.page.keep') })}
       onSend={confirm}
       onClose={onClose}
-      danger={deed === 'REJECTED' || deed === 'CANCEL'}
+      danger={deed === 'REJECTED' || deed === 'CANCEL' || (deed === 'ACCEPTED' && module.request.isFinal)}
       isForm={needsReason}
     >
       <Typography>{say(words.text)}</Typography>

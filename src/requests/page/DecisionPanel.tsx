@@ -44,6 +44,7 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
   const mark = canDecide && !fits('ACCEPTED') ? markOf?.(request) : undefined;
   // The user could decide, but not on their own request.
   const isByAnother = decide?.reason != null && decide.reason === byAnother;
+  const decidedAt = request.decisionTimestamp ?? request.lastUpdateTimestamp;
   const words = [request.reason, request.comments].filter(Boolean).join('\n');
   return (
     <Card
@@ -84,6 +85,12 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{words}</Box>
         </Box>
       )}
+      {request.requesterComments && (
+        <Box>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{say('requesterComments')}</Box>
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{request.requesterComments}</Box>
+        </Box>
+      )}
       {!request.closed && request.dueDate && (
         <Box className="wide" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
           {request.termPauseDate ? say('paused') : <DueDate request={request} inWords />}
@@ -91,7 +98,7 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
       )}
       {request.closed && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {unbroken(say('decided', { date: showTimestamp(request.lastUpdateTimestamp, timezone) }))}
+          {unbroken(say('decided', { date: showTimestamp(decidedAt, timezone) }))}
           {request.decisionUser && `, ${request.decisionUser.name}`}
         </Typography>
       )}
@@ -132,7 +139,14 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
             {deed('reject')}
           </Button>
           <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
-            {say('shortcuts')}
+            {[
+              'steps',
+              ...(fits('ACCEPTED') ? ['accept'] : []),
+              ...(asksMore ? ['askForDocuments'] : []),
+              'reject',
+            ]
+              .map((key) => say(`shortcuts.${key}`))
+              .join(' ')}
           </Typography>
         </>
       )}

@@ -16,7 +16,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
 import { dayIn, showTimestamp } from '../../../resources/numbers/dates.ts';
-import { fieldLabel, useTimezone } from '../../fields/index.ts';
+import { fieldLabel, Unbroken, useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { RequestLabels } from '../labels/Labels.tsx';
@@ -119,6 +119,16 @@ function Mark({ row }: { readonly row: RequestRow }) {
   );
 }
 
+/** A day and a time that a narrow column breaks between the two, and not at a hyphen. */
+function Moment({ iso }: { readonly iso: string }) {
+  const [day = '', time = ''] = showTimestamp(iso, useTimezone()).split(' ');
+  return (
+    <>
+      <Unbroken>{day}</Unbroken> <Unbroken>{time}</Unbroken>
+    </>
+  );
+}
+
 /** For how many days an open request has waited. */
 function Age({ row }: { readonly row: RequestRow }) {
   const translate = useTranslate();
@@ -126,7 +136,14 @@ function Age({ row }: { readonly row: RequestRow }) {
   if (row.closed) return null;
   const day = (moment?: Date): number => Date.parse(dayIn(timezone, moment));
   const days = Math.round((day() - day(new Date(row.creationTimestamp))) / 86_400_000);
-  return ` · ${translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}`;
+  return (
+    <>
+      {' '}
+      <Unbroken>
+        {`· ${translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}`}
+      </Unbroken>
+    </>
+  );
 }
 
 /** The requests, one a row: what for, by whom, from where and when, and how each stands. */
@@ -238,27 +255,22 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                   <Tick row={row} />
                 </TableCell>
               )}
-              <TableCell>
+              <TableCell sx={{ minWidth: 160 }}>
                 <Title row={row} openBy={openBy(row)} />
               </TableCell>
-              <TableCell>{requesterOf(row)}</TableCell>
+              <TableCell sx={{ minWidth: 130 }}>{requesterOf(row)}</TableCell>
               <TableCell>
                 {translate(originKey(row.origin))}
                 <Box
                   component="span"
-                  sx={{
-                    display: 'block',
-                    fontSize: '0.8125rem',
-                    color: 'text.secondary',
-                    whiteSpace: 'nowrap',
-                  }}
+                  sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
                 >
-                  {showTimestamp(row.creationTimestamp, timezone)}
+                  <Unbroken>{showTimestamp(row.creationTimestamp, timezone)}</Unbroken>
                   <Age row={row} />
                 </Box>
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {showTimestamp(row.lastUpdateTimestamp, timezone)}
+              <TableCell>
+                <Moment iso={row.lastUpdateTimestamp} />
               </TableCell>
               {hasTerm && (
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>

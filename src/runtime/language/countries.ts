@@ -31,8 +31,15 @@ export async function loadCountryNames(locale: LocaleName): Promise<CountryNames
 /** The names in a language, if they have come. */
 export const countryNamesOf = (locale: LocaleName): CountryNames | undefined => loaded.get(locale);
 
-/** A country's name, once the names are there; its code until then. */
-export const countryName = (code: string, locale: LocaleName): string => loaded.get(locale)?.[code] ?? code;
+/** The browser's name of a country; the code itself where it is none. */
+const browserName = (code: string, locale: LocaleName): string =>
+  /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames(HTML_LANG[locale], { type: 'region' }).of(code) ?? code)
+    : code;
+
+/** A country's name; the browser's until the names are loaded, and where they cannot be. */
+export const countryName = (code: string, locale: LocaleName): string =>
+  loaded.get(locale)?.[code] ?? browserName(code, locale);
 
 /** Codes in the order of their names, Portugal first. */
 export function sortedCountries(names: CountryNames, locale: LocaleName): readonly string[] {

@@ -7,7 +7,6 @@ import { themeOf } from '../../theme/theme.ts';
 import { LanguageProvider, useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../../runtime/queryClient.ts';
 import { store } from '../../runtime/store.ts';
-import { isForEverybody } from '../../../resources/publicForm/addresses.ts';
 
 const paper = matchMedia('print');
 
@@ -19,9 +18,6 @@ function subscribe(listener: () => void): () => void {
 /** Whether the page is being put on paper. */
 const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => paper.matches);
 
-/** Pages for everybody, also inside other sites: they are light whatever the visitor has chosen here. */
-const isPublic = isForEverybody(location.pathname);
-
 /** That there are two themes is all that react-admin asks to know: `Themed` puts the one that is shown in place. */
 const THEMES = { lightTheme: {}, darkTheme: {} };
 
@@ -32,9 +28,9 @@ const Themed = ({ children }: { readonly children: ReactNode }) => (
   </ThemesContext.Provider>
 );
 
-/** The theme in the page's language; on paper, and on pages for everybody, it is light. */
+/** The theme in the page's language; on paper it is light. */
 function Face({ children }: { readonly children: ReactNode }) {
-  const isLight = usePrinting() || isPublic;
+  const isLight = usePrinting();
   const [language] = useLanguage();
   const [chosen] = useTheme();
   const theme = themeOf(isLight || chosen !== 'dark' ? 'light' : 'dark', language);

@@ -116,7 +116,8 @@ export function TitleBar() {
             '&[data-long]': {
               display: '-webkit-box',
               whiteSpace: 'normal',
-              fontSize: '1.0625rem',
+              fontSize: { xs: '1.0625rem', sm: '0.9375rem' },
+              lineHeight: { sm: 1.15 },
               letterSpacing: 0,
             },
             // The route's own name, where the page has not put its name in.

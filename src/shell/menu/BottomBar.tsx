@@ -162,7 +162,13 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
         },
       })}
     >
-      <Badge badgeContent={counter(count)} invisible={count === 0} color="error">
+      {/* The name says the number. */}
+      <Badge
+        badgeContent={counter(count)}
+        invisible={count === 0}
+        color="error"
+        slotProps={{ badge: { 'aria-hidden': true } }}
+      >
         <ModuleIcon name={icon} />
       </Badge>
       <span>{label}</span>

@@ -26,9 +26,18 @@ function keep(): void {
   if (lines.length > 0) deviceStore.setItem('shell.menu', kept);
 }
 
+/** Scrolls the list alone: scrollIntoView would move the page as well, where the menu is longer than the window. */
+function showIn(list: HTMLElement, entry: Element | null): void {
+  if (!entry) return;
+  const [place, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (box.top < place.top) list.scrollTop -= place.top - box.top;
+  else if (box.bottom > place.bottom) list.scrollTop += box.bottom - place.bottom;
+}
+
 /**
  * Stores the menu on the device, until the user signs out, so that the first frame of the next page shows it: as it is
- * once the page is at rest, and as it is when the page is left. It keeps the scroll position of that frame, and then
+ * once the page is at rest and its font is there, and as it is when the page is left (a browser may do that in another
+ * process, after the next page has begun). It keeps the scroll position of that frame, and then
  * scrolls the current entry into view, at first and whenever `current` changes.
  *
  * @returns the ref of the list of entries, the part that scrolls.
@@ -39,11 +48,15 @@ export function useCachedMenu(current: string | undefined): RefObject<HTMLElemen
     list.current!.scrollTop = deviceStore.getItem<KeptMenu>('shell.menu')?.top ?? 0;
   }, []);
   useLayoutEffect(() => {
-    const show = () =>
-      list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const show = () => {
+      if (list.current) showIn(list.current, list.current.querySelector('[aria-current="page"]'));
+    };
     show();
     // Names above it may take more lines in a font that is still loading.
-    void document.fonts.ready.then(show);
+    void document.fonts.ready.then(() => {
+      show();
+      keep();
+    });
   }, [current]);
   useEffect(() => {
     // Safari has no idle callbacks.

@@ -75,7 +75,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
   if (type.includes('TICKET')) return at('/support');
   if (type.startsWith('PENDING_LOST_ANIMAL')) return [...at('/pending-lost'), ...at('/animal/lost'), animal];
-  if (type.startsWith('TRACEABILITY')) return ['/traceability'];
+  if (type.startsWith('TRACEABILITY')) return at('/traceability');
   // Users who manage the entity's staff open the association, the veterinarian opens the entity.
   if (type.startsWith('ENTITY_VETERINARY'))
     return [...(objectId === null ? [] : at('/veterinary-management')), '/personal/entities', '/myEntity'];

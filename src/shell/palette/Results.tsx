@@ -7,6 +7,7 @@ import { moduleName } from '../../fields/names.ts';
 import { useCommands } from '../frame/commands.ts';
 import { Line } from './Line.tsx';
 import { pageItems } from './pageItems.ts';
+import { mainPathOf } from '../../runtime/address/recordPath.ts';
 import { recentVisits } from './recent.ts';
 import type { useRecords } from './useRecords.ts';
 
@@ -42,7 +43,7 @@ export function Results({ typed, records, onGo, onRun }: ResultsProps) {
   const actor = useActor();
   const { pathname } = useLocation();
   const commands = useCommands();
-  const [recent] = useState(() => recentVisits().filter(({ path }) => path !== pathname));
+  const [recent] = useState(() => recentVisits().filter(({ path }) => path !== mainPathOf(pathname)));
   const isBlank = typed === '';
   const pages = pageItems(actor, translate)
     .filter(({ label }) => matchesQuery(label, typed))

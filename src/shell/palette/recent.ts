@@ -1,5 +1,6 @@
 import { currentActor } from '../../../authProvider/session.ts';
 import { findPage } from '../../runtime/address/pages.ts';
+import { mainPathOf } from '../../runtime/address/recordPath.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { store } from '../../runtime/store.ts';
 
@@ -26,8 +27,9 @@ const visitsOf = (userId: number | undefined): readonly Visit[] => {
 export function noteVisit(path: string, title: string): void {
   const userId = currentActor()?.id;
   if (userId === undefined || path === '/' || title === '' || !findPage(path)) return;
-  const others = visitsOf(userId).filter((visit) => visit.path !== path);
-  store.setItem(KEY, { userId, visits: [{ path, title }, ...others].slice(0, MOST) });
+  const main = mainPathOf(path);
+  const others = visitsOf(userId).filter((visit) => visit.path !== path && visit.path !== main);
+  store.setItem(KEY, { userId, visits: [{ path: main, title }, ...others].slice(0, MOST) });
 }
 
 /** Returns the pages that the signed-in user has visited last, as far as they may still be opened. */

@@ -7,6 +7,7 @@ import type { AnyModule } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
+import { recordPath } from '../../runtime/address/recordPath.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 
@@ -23,10 +24,6 @@ export interface FoundRecord {
   readonly hint: string;
   readonly to: string;
 }
-
-/** An animal's page is found by its number, every other record's by its id. */
-const addressOf = ({ name, resource }: AnyModule, record: Values): string =>
-  name === 'animal' ? `/animal/view/${String(record.transponder)}` : `/${resource}/${String(record.id)}`;
 
 /** An animal may have been found by its owner's name. */
 const ownerName = (animal: Values): string => (animal.owner as { name?: string } | null)?.name ?? '';
@@ -45,7 +42,7 @@ function foundRecord(module: AnyModule, record: Values): FoundRecord {
     hint: [module.name === 'animal' ? ownerName(record) : '', hint]
       .filter((part) => typeof part === 'string' && part !== '')
       .join(' · '),
-    to: addressOf(module, record),
+    to: recordPath(module, record),
   };
 }
 

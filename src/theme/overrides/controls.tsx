@@ -73,12 +73,16 @@ export const controls = (colours: Colours): Overrides => ({
         color: colours.edge,
         borderRadius: 7,
         '&:hover': { backgroundColor: colours.sunken },
+        '&.Mui-focusVisible': focusRing(colours, -4),
       },
     },
   },
   MuiRadio: {
     defaultProps: { icon: <DotEmpty />, checkedIcon: <DotFilled /> },
-    styleOverrides: { root: { padding: 8, color: colours.edge } },
+    // The ring stays off the words beside it.
+    styleOverrides: {
+      root: { padding: 8, color: colours.edge, '&.Mui-focusVisible': focusRing(colours, -4) },
+    },
   },
   MuiSwitch: {
     styleOverrides: {

@@ -80,7 +80,7 @@ export const inputs = (colours: Colours): Overrides => ({
         '&.Mui-disabled': { color: colours.muted },
         '&.Mui-error': { color: colours.tones.bad.text, fontWeight: 600 },
         // The library keeps an empty line under each field; an empty one needs no room.
-        '&:has(> span:only-child:not([class]))': { margin: 0, height: 0, overflow: 'hidden' },
+        '&:has(> span:only-child:not([class], [role]))': { margin: 0, height: 0, overflow: 'hidden' },
       },
     },
   },

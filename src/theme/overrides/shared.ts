@@ -1,8 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import type { Colours } from '../palette.ts';
 
-/** Looks and defaults of building blocks, by their names. */
-export type Overrides = Components<Omit<Theme, 'components'>>;
+/**
+ * Looks and defaults of building blocks, by their names. The very type that `createTheme` takes: comparing it with one
+ * of equal shape takes the compiler a minute.
+ */
+export type Overrides = NonNullable<ThemeOptions['components']>;
 
 /** The line around whatever the keyboard is on. */
 export const focusRing = (colours: Colours, offset = 2) => ({

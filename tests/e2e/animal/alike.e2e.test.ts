@@ -9,7 +9,9 @@ import {
   freeTransponder,
   newcomer,
   openRegistration,
+  openStep,
   registerButton,
+  sendRegistration,
   vatField,
 } from '../helpers/registering.ts';
 
@@ -32,7 +34,7 @@ describe('a clinic registers an animal of the same owner and name again, on a ph
     await openRegistration(clinic, FIRST);
     await fillAnimal(clinic, NAME);
     await fillOwner(clinic, OWNER);
-    await registerButton(clinic).click();
+    await sendRegistration(clinic);
     await clinic.getByRole('heading', { name: `Animal registado: ${NAME}` }).waitFor();
   });
 
@@ -40,8 +42,10 @@ describe('a clinic registers an animal of the same owner and name again, on a ph
     const credits = await creditsOf(clinic);
     await openRegistration(clinic, SECOND);
     await fillAnimal(clinic, NAME);
+    await openStep(clinic, 'owner');
     await vatField(clinic).fill(OWNER.vatNumber);
     await clinic.getByText('Titular já registado').waitFor();
+    await openStep(clinic, 'confirm');
     const notice = clinic.getByRole('group', { name: 'Este animal pode já estar registado' });
     await notice.getByText('Mesmo titular').waitFor();
     await notice.getByText('Mesmo nome').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailCount, newPage, nextMail, signedIn, withBrowser } from '../helpers/browser.ts';
 import {
+  continueButton,
   creditsOf,
   field,
   fillAnimal,
@@ -9,7 +10,8 @@ import {
   freeTransponder,
   grouped,
   newcomer,
-  registerButton,
+  openStep,
+  sendRegistration,
 } from '../helpers/registering.ts';
 
 withBrowser({ whole: true });
@@ -35,6 +37,12 @@ beforeAll(async () => {
   await signedIn(operator, 'operator@demo.test', { at: null });
 });
 
+/** What is said below a field. */
+async function describes(source: string, sentence: string): Promise<void> {
+  const describedBy = await field(clinic, source).getAttribute('aria-describedby');
+  expect(await clinic.locator(`[id="${describedBy ?? ''}"]`).innerText(), source).toContain(sentence);
+}
+
 describe('a clinic registers an animal', () => {
   test('an unknown number offers to register, and a form sent empty says under each field what is missing', async () => {
     await clinic.goto('/');
@@ -46,32 +54,33 @@ describe('a clinic registers an animal', () => {
     expect(await field(clinic, 'transponder').inputValue()).toBe(TRANSPONDER);
     await clinic.getByText('15 | 15').waitFor();
 
-    await registerButton(clinic).click();
+    await continueButton(clinic).click();
     await clinic.getByText(/\d+ campos por corrigir/).waitFor();
     await expect.poll(() => clinic.evaluate(() => document.activeElement?.id)).toBe('field-name');
-    for (const [source, sentence] of [
-      ['name', 'Indique o nome.'],
-      ['birthdate', 'Indique a data de nascimento.'],
-      ['color', 'Indique a cor da pelagem.'],
-      ['owner.vatNumber', 'Indique o número de identificação fiscal.'],
-      ['owner.postalCode', 'Indique o código postal.'],
-      ['veterinaryId', 'Indique o médico veterinário.'],
-    ] as const) {
-      const describedBy = await field(clinic, source).getAttribute('aria-describedby');
-      expect(await clinic.locator(`[id="${describedBy ?? ''}"]`).innerText(), source).toContain(sentence);
-    }
-    // Below the heading of its section, and once: most sentences name their field themselves.
-    expect(await clinic.getByRole('link', { name: /^Titular, / }).count()).toBe(0);
-    await clinic.getByRole('link', { name: 'Indique a rua.', exact: true }).waitFor();
+    await describes('name', 'Indique o nome.');
+    await describes('birthdate', 'Indique a data de nascimento.');
+    await describes('color', 'Indique a cor da pelagem.');
+    await describes('veterinaryId', 'Indique o médico veterinário.');
     await clinic.getByRole('link', { name: 'Indique a cor da pelagem.', exact: true }).click();
     expect(await clinic.evaluate(() => document.activeElement?.id)).toBe('field-color');
   });
 
+  test('its owner’s step left empty › says the same', async () => {
+    await fillAnimal(clinic, NAME);
+    await openStep(clinic, 'owner');
+    await continueButton(clinic).click();
+    await clinic.getByText(/\d+ campos por corrigir/).waitFor();
+    await describes('owner.vatNumber', 'Indique o número de identificação fiscal.');
+    await describes('owner.postalCode', 'Indique o código postal.');
+    // Below the heading of its section, and once: most sentences name their field themselves.
+    expect(await clinic.getByRole('link', { name: /^Titular, / }).count()).toBe(0);
+    await clinic.getByRole('link', { name: 'Indique a rua.', exact: true }).waitFor();
+  });
+
   test('with its owner, whose address follows from the postal code, and pays one credit for it', async () => {
     const before = await creditsOf(clinic);
-    await fillAnimal(clinic, NAME);
     await fillOwner(clinic, MARIA);
-    await registerButton(clinic).click();
+    await sendRegistration(clinic);
     await clinic.getByRole('heading', { name: `Animal registado: ${NAME}` }).waitFor();
     await clinic.getByText(`Saldo: ${before - 1} créditos.`).waitFor();
     expect(await creditsOf(clinic)).toBe(before - 1);
@@ -151,7 +160,7 @@ describe('the animal gets a new owner', () => {
       .waitFor();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
     await operator.getByText('O pedido foi aceite.').waitFor();
-    await operator.getByText('Não há mais pedidos por decidir.').waitFor();
+    await operator.getByText('Não há mais pedidos nesta lista.').waitFor();
 
     // Both sides were notified.
     expect((await nextMail(MARIA.email, maria)).text).toContain(TRANSPONDER);

@@ -9,7 +9,9 @@ import {
   freeTransponder,
   newcomer,
   openRegistration,
+  openStep,
   registerButton,
+  sendRegistration,
 } from '../helpers/registering.ts';
 
 withBrowser();
@@ -43,6 +45,7 @@ beforeAll(async () => {
 async function fillForKnown(transponder: string, name: string): Promise<void> {
   await openRegistration(clinic, transponder);
   await fillAnimal(clinic, name);
+  await openStep(clinic, 'owner');
   // Of Portugal, and so of figures alone.
   expect(await field(clinic, 'owner.vatNumber').getAttribute('inputmode')).toBe('numeric');
   await field(clinic, 'owner.vatNumber').fill(owner.vatNumber);
@@ -64,7 +67,7 @@ describe('what is refused says why, and keeps what was typed', () => {
     await page.getByText('A entidade não tem créditos').first().waitFor();
     await fillAnimal(page, 'Pobre');
     await fillOwner(page, newcomer('Sem Saldo'));
-    await registerButton(page).click();
+    await sendRegistration(page);
     await page.getByRole('alert').filter({ hasText: 'Carregue o saldo' }).waitFor();
     expect(await field(page, 'name').inputValue()).toBe('Pobre');
     await page.context().close();
@@ -74,9 +77,10 @@ describe('what is refused says why, and keeps what was typed', () => {
     await callAs(operator, 'PUT', `/owners/${owner.id}/lock`, { isLocked: true });
     await openRegistration(clinic, freeTransponder());
     await fillAnimal(clinic, 'Trancado');
+    await openStep(clinic, 'owner');
     await field(clinic, 'owner.vatNumber').fill(owner.vatNumber);
     await clinic.getByText('Este titular não pode receber animais.', { exact: false }).waitFor();
-    await registerButton(clinic).click();
+    await sendRegistration(clinic);
     await clinic.getByRole('alert').filter({ hasText: 'O titular está bloqueado' }).first().waitFor();
     expect(await field(clinic, 'name').inputValue()).toBe('Trancado');
     await callAs(operator, 'PUT', `/owners/${owner.id}/lock`, { isLocked: false });
@@ -85,7 +89,7 @@ describe('what is refused says why, and keeps what was typed', () => {
   test('a stale save shows both versions', async () => {
     const transponder = freeTransponder();
     await fillForKnown(transponder, 'Original');
-    await registerButton(clinic).click();
+    await sendRegistration(clinic);
     await clinic.getByRole('link', { name: 'Abrir a ficha' }).click();
     await clinic.getByRole('button', { name: /^Editar/ }).click();
     const name = clinic.getByRole('textbox', { name: 'Nome', exact: false }).first();
@@ -116,7 +120,7 @@ describe('what is refused says why, and keeps what was typed', () => {
       },
     );
     await fillForKnown(transponder, 'Perdida');
-    await registerButton(clinic).click();
+    await sendRegistration(clinic);
     await clinic.getByText('Sem ligação ao servidor').waitFor();
     expect(await field(clinic, 'name').inputValue()).toBe('Perdida');
     await clinic.unrouteAll();
@@ -133,6 +137,7 @@ describe('what is refused says why, and keeps what was typed', () => {
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/animals') sent += 1;
     });
     await fillForKnown(transponder, 'Dupla');
+    await openStep(clinic, 'confirm');
     await registerButton(clinic).dblclick();
     await clinic.getByRole('heading', { name: 'Animal registado: Dupla' }).waitFor();
     expect(sent).toBe(1);
@@ -150,8 +155,9 @@ test('a second registration › leaves the draft of the first in its place', asy
     await expect
       .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), name))
       .toBe(true);
-    await page.reload();
   }
+  await page.goto('/');
+  await page.goto('/animal/create');
   await expect.poll(() => drafts().count()).toBe(2);
   await drafts().last().click();
   expect(await field(page, 'name').inputValue()).toBe('Primeiro');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { callAs } from '../helpers/serverCalls.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 interface Line {
   readonly transponder: string;
   readonly name: string;
+  readonly breedCategory: string | null;
 }
 
 describe('a merge of two records', () => {
@@ -24,9 +26,8 @@ describe('a merge of two records', () => {
       'GET',
       '/animals/search?status=NORMAL&itemsPerPage=40&sortProperty=id&sortDirection=DESC',
     );
-    const [current, old] = content.filter(
-      ({ name }, at) => content.findIndex((one) => one.name === name) === at,
-    );
+    const dogs = content.filter(({ breedCategory }) => speciesOfCategory(breedCategory) === 'dog');
+    const [current, old] = dogs.filter(({ name }, at) => dogs.findIndex((one) => one.name === name) === at);
     if (!current || !old) throw new Error('the demonstration has no two animals');
     await operator.goto(`/animal/view/${current.transponder}`);
     await operator.getByRole('button', { name: 'Fundir fichas' }).click();

@@ -128,7 +128,7 @@ describe('a request for a change of owner', () => {
     clinic.once('dialog', (dialog) => void dialog.accept());
     await clinic.reload();
     await expect.poll(() => field(clinic, 'newOwner.name').inputValue()).toBe('Titular Recarregado');
-    await clinic.getByRole('main').getByRole('button', { name: 'Voltar' }).click();
+    await clinic.getByRole('button', { name: 'Passo anterior' }).click();
     await clinic.getByText('declaracao.pdf').waitFor();
     expect(new URL(clinic.url()).search).toBe('');
   });

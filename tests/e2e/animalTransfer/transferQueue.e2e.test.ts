@@ -183,7 +183,7 @@ describe('the queue of requests', () => {
     await operator.getByRole('button', { name: 'Aceitar' }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
     await expect.poll(() => new URL(operator.url()).pathname).toBe('/transfers');
-    await operator.getByText('Não há mais pedidos por decidir.').waitFor();
+    await operator.getByText('Não há mais pedidos nesta lista.').waitFor();
     await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });

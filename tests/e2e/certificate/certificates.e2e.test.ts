@@ -97,6 +97,19 @@ describe('the validation of a certificate', () => {
     await visitor.goto(`/public/validate/${UNKNOWN_CODE}`);
     await visitor.getByText('Certificado inválido').waitFor();
   });
+
+  test('in English and on a phone › names the fields in English, whole words and numbers on one line', async () => {
+    const visitor = await newPage({ viewport: { width: 390, height: 800 } });
+    await visitor.goto(`/public/validate/${code}`);
+    await visitor.getByRole('rowheader', { name: 'Titular', exact: true }).waitFor();
+    await visitor.getByRole('button', { name: 'English' }).click();
+    await visitor.getByRole('rowheader', { name: 'Owner', exact: true }).waitFor();
+    const number = visitor.getByRole('row', { name: /^Transponder/ }).getByText(transponder, { exact: true });
+    const heights = await number.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect(Math.max(...heights)).toBeLessThan(35);
+    expect(await accessibilityFaults(visitor)).toEqual([]);
+  });
 });
 
 describe('the certificates of an animal', () => {

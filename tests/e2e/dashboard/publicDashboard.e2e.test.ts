@@ -32,5 +32,12 @@ test('a dashboard › is published on its page, and opens for the public at its 
   expect(await accessibilityFaults(visitor)).toEqual([]);
   await visitor.goto('/public/dashboards/999999');
   await visitor.getByText('Este painel não existe ou já não é público.').waitFor();
+  const refused: string[] = [];
+  visitor.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
+  await visitor.goto('/public/dashboards');
+  await visitor.getByText('Este painel não existe ou já não é público.').waitFor();
+  expect(refused).toEqual([]);
   await visitor.context().close();
 });

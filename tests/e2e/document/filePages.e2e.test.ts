@@ -98,7 +98,7 @@ describe('The page of a record', () => {
     );
     const { transponder } = content[0]!;
     await page.goto(`/animal/view/${transponder}`);
-    await page.getByRole('tab', { name: 'Tickets' }).click();
+    await page.getByRole('tab', { name: 'Pedidos de suporte' }).click();
     await page.getByRole('tabpanel').getByText('Não há tickets sobre este animal').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   });

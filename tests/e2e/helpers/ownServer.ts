@@ -1,28 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inject } from 'vitest';
-import { startServer, type RunningServer } from './server.ts';
+import { copyData, type DataCopy } from './copies.ts';
+import { startServer, SUPPORT_EMAIL, type RunningServer } from './server.ts';
 
-let server: RunningServer | undefined;
-let folder: string;
+/** The server of a file of tests, with what starting it again needs. */
+interface OwnServer extends RunningServer {
+  readonly copy: DataCopy;
+}
+
+let server: OwnServer | undefined;
 
 /** The server of this file of tests. */
-export function ownServer(): RunningServer {
+export function ownServer(): OwnServer {
   if (!server) throw new Error('The server is started before the first test of a file.');
   return server;
 }
 
 /** Each test file has a server and data of its own: none depends on the changes of another. */
 export async function openServer(): Promise<void> {
-  folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
-  cpSync(inject('template'), folder, { recursive: true });
-  server = await startServer(process.cwd(), folder);
+  const copy = await copyData();
+  const settings = { SUPPORT_EMAIL, ...copy.settings };
+  server = { ...(await startServer(process.cwd(), copy.folder, settings)), copy };
 }
 
 /** Takes the server and its data away. */
 export async function closeServer(): Promise<void> {
   await server?.kill();
+  await server?.copy.remove();
   server = undefined;
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -45,6 +45,26 @@ export async function openRegistration(page: Page, transponder: string): Promise
   await transponderField(page).fill(transponder);
 }
 
+const STEPS = ['animal', 'owner', 'confirm'] as const;
+
+/** The button that opens the next step of a registration. */
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
+
+const backButton = (page: Page) => page.getByRole('button', { name: 'Passo anterior', exact: true });
+
+/** Opens a step of the registration, forwards or back. */
+export async function openStep(page: Page, wanted: (typeof STEPS)[number]): Promise<void> {
+  const shown = page.locator('[data-step]:not([hidden])');
+  const target = STEPS.indexOf(wanted);
+  const name = await shown.getAttribute('data-step');
+  for (let at = STEPS.findIndex((step) => step === name); at !== target;) {
+    const isAhead = at < target;
+    await (isAhead ? continueButton(page) : backButton(page)).click();
+    at += isAhead ? 1 : -1;
+    await page.locator(`[data-step="${STEPS[at]}"]:not([hidden])`).waitFor();
+  }
+}
+
 /** Everything that is asked about the animal itself, but for its number. */
 export async function fillAnimal(page: Page, name: string): Promise<void> {
   const about = part(page, 'Dados do animal');
@@ -79,6 +99,7 @@ export async function fillOwner(
   { vatNumber, name, email }: GivenOwner,
   prefix: 'owner.' | 'newOwner.' = 'owner.',
 ): Promise<void> {
+  if (prefix === 'owner.') await openStep(page, 'owner');
   // An unknown owner is typed in, after the look-up has found none.
   const unknown = page.waitForResponse(
     (answer) => answer.url().includes('/owners/get-by-vat') && answer.status() === 404,
@@ -102,9 +123,15 @@ export async function fillRegistration(page: Page, transponder: string, name = '
   await fillOwner(page, newcomer());
 }
 
-/** The button that sends a registration. */
+/** The button that sends a registration, at its last step. */
 export const registerButton = (page: Page) =>
   page.getByRole('button', { name: 'Registar animal', exact: true });
+
+/** Walks what is left of a registration, and sends it. */
+export async function sendRegistration(page: Page): Promise<void> {
+  await openStep(page, 'confirm');
+  await registerButton(page).click();
+}
 
 /** How many animals have this transponder. */
 export async function countAnimals(page: Page, transponder: string): Promise<number> {

@@ -50,7 +50,7 @@ const giveReadReason = (page: Page, userId: number | undefined): Promise<unknown
   page
     .context()
     .addInitScript(
-      (kept) => sessionStorage.setItem('coleira.readReasons', kept),
+      (kept) => sessionStorage?.setItem('coleira.readReasons', kept),
       JSON.stringify({ userId, byPath: { '/owners': 'Teste' } }),
     );
 

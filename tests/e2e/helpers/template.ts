@@ -1,27 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './server.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A folder with the data of a server that was started once: every file of tests begins with a copy. */
-    template: string;
-  }
-}
+import { ident } from '../../../server/db/sql.ts';
+import { databaseAt, testDatabaseUrl } from '../../helpers/database.ts';
+import { onServer } from './copies.ts';
+import { startServer, SUPPORT_EMAIL } from './server.ts';
 
 /** Lets the built server load its demonstration once; that takes longer than all that follows. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const template = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
-  const remove = () => rmSync(template, { recursive: true, force: true });
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
+  const server = testDatabaseUrl;
+  const name = `coleira_e2e_template_${process.pid}`;
+  const remove = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (server) await onServer(server, sql`drop database if exists ${ident(name)} with (force)`);
+  };
   try {
-    const server = await startServer(project.config.root, template);
-    await server.stop();
+    if (server) await onServer(server, sql`create database ${ident(name)}`);
+    const settings = { SUPPORT_EMAIL, ...(server && { DATABASE_URL: databaseAt(server, name) }) };
+    const running = await startServer(project.config.root, folder, settings);
+    await running.stop();
   } catch (error) {
-    remove();
+    await remove();
     throw error;
   }
-  project.provide('template', template);
+  project.provide('template', { folder, ...(server && { database: { server, name } }) });
   return remove;
 }

@@ -10,24 +10,27 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, withBrowser } from '../helpers/browser.ts';
+import { copyData, type DataCopy } from '../helpers/copies.ts';
 import { startServer, type RunningServer } from '../helpers/server.ts';
 
 withBrowser();
 
 let root: string;
+let copy: DataCopy;
 let server: RunningServer;
 beforeAll(async () => {
   // A copy of the product, whose page can be built anew below its running server.
   root = mkdtempSync(join(tmpdir(), 'coleira-build-'));
   for (const part of ['dist', 'package.json']) cpSync(part, join(root, part), { recursive: true });
   for (const part of ['node_modules', 'server']) symlinkSync(join(process.cwd(), part), join(root, part));
-  cpSync(inject('template'), join(root, 'run'), { recursive: true });
-  server = await startServer(root, join(root, 'run'));
+  copy = await copyData(join(root, 'run'));
+  server = await startServer(root, copy.folder, copy.settings);
 });
 afterAll(async () => {
   await server?.stop();
+  await copy?.remove();
   rmSync(root, { recursive: true, force: true });
 });
 

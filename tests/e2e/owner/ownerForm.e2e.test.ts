@@ -31,7 +31,10 @@ test('a new owner on a phone › has an address by its postal code, a type by it
   // Each level of the address waits for the one above, and is cleared by it.
   const code = page.getByRole('textbox', { name: 'Código postal' });
   await code.pressSequentially('1000999');
-  await page.getByText('Este código postal não existe. Confirme os algarismos.').waitFor();
+  const unknown = page.getByText('Este código postal não existe. Confirme os algarismos.');
+  await unknown.waitFor();
+  // A line without room would be in the page, and yet not be seen.
+  expect((await unknown.locator('..').boundingBox())!.height).toBeGreaterThan(10);
   expect(await field('Porta').isDisabled()).toBe(true);
   await expect.poll(() => field('Andar ou fração').isDisabled()).toBe(true);
   await page.getByText('Indique primeiro: porta.').waitFor();

@@ -59,7 +59,7 @@ describe('the review of an owner', () => {
     await dialog.getByRole('textbox').last().fill('Falta o cartão de cidadão.');
     await dialog.getByRole('button', { name: 'Pedir mais elementos' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'Tickets' }).click();
+    await page.getByRole('tab', { name: 'Pedidos de suporte' }).click();
     await page.getByText(review!.ownerName).last().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('tab', { name: 'Formações' }).click();

@@ -103,6 +103,6 @@ describe('an owner on a phone', () => {
     await dialog.waitFor();
     await phone.reload();
     await phone.getByRole('dialog').getByRole('button', { name: 'Retirar o pedido' }).click();
-    await phone.getByText('O pedido foi retirado. Nada mudou no registo.').waitFor();
+    await phone.getByText('O pedido foi cancelado. Nada mudou no registo.').waitFor();
   });
 });

@@ -15,6 +15,7 @@ import {
   tokenOf,
   withBrowser,
 } from '../helpers/browser.ts';
+import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -123,5 +124,21 @@ describe('an owner on a phone', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('913 456 780').waitFor();
+  });
+});
+
+describe('a queue of the staff', () => {
+  test('for an owner › is refused by the page, which asks the server for nothing', async () => {
+    const page = await newPage();
+    await signedIn(page, 'owner@demo.test', { at: null });
+    watch(page);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    await page.goto('/transfers');
+    await page.getByRole('heading', { level: 1, name: 'Sem permissão', exact: true }).waitFor();
+    await waitForIdle(page);
+    expect(refused).toEqual([]);
   });
 });

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, withBrowser } from '../helpers/browser.ts';
+import { copyData, type DataCopy } from '../helpers/copies.ts';
 import { startServer, type RunningServer } from '../helpers/server.ts';
 
 withBrowser();
 
-let folder: string;
+let copy: DataCopy;
 let register: RunningServer;
 /** The web site of a municipality, which shows the form in a frame of the height that the form reports. */
 let site: Server;
@@ -40,15 +38,15 @@ async function openSite(): Promise<Server> {
 beforeAll(async () => {
   site = await openSite();
   otherSite = await openSite();
-  folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
-  cpSync(inject('template'), folder, { recursive: true });
-  register = await startServer(process.cwd(), folder, { FORM_EMBEDDERS: originOf(site) });
+  copy = await copyData();
+  const settings = { FORM_EMBEDDERS: originOf(site), ...copy.settings };
+  register = await startServer(process.cwd(), copy.folder, settings);
 });
 afterAll(async () => {
   await register.kill();
   site.close();
   otherSite.close();
-  rmSync(folder, { recursive: true, force: true });
+  await copy.remove();
 });
 
 describe('a public form in the page of another site', () => {

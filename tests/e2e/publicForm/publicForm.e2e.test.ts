@@ -43,24 +43,39 @@ async function decide(decision: object): Promise<void> {
   await nextMail(EMAIL, seen);
 }
 
+/** Whether the page's heading has the focus: what had it is gone with the step before. */
+const hasHeadingFocus = (name: string): Promise<boolean> =>
+  page.getByRole('heading', { level: 1, name }).evaluate((one) => one === document.activeElement);
+
 /** Opens the request by the link of the mail, with a mailed code. */
 async function openRequest(): Promise<void> {
   await page.goto(`/public/request/${reference}`);
   const seen = await mailCount(EMAIL);
   await page.getByRole('button', { name: 'Enviar o código' }).click();
   const code = codeIn(await nextMail(EMAIL, seen));
+  expect(await hasHeadingFocus('Acompanhar um pedido')).toBe(true);
   await page.getByLabel('Código').fill(code);
   await page.getByRole('button', { name: 'Abrir o pedido' }).click();
   await page.getByRole('heading', { name: 'Comunicar o óbito de um animal' }).waitFor();
+  expect(await hasHeadingFocus('Comunicar o óbito de um animal')).toBe(true);
 }
 
 describe('a person without an account, on a phone', () => {
   test('with a field left empty › is led to it, and finds what was typed after a reload', async () => {
     await page.goto('/forms/request-death');
-    await page.getByLabel('Nome completo').fill('Carlota Freire');
+    const name = page.getByLabel('Nome completo');
+    await name.fill('Carlota Freire');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('alert').waitFor();
-    await page.getByRole('alert').getByRole('button', { name: 'Número do transponder' }).click();
+    await page.getByRole('button', { name: 'Apagar o rascunho' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    expect(await name.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Repor o que foi apagado' }).click();
+    expect(await name.inputValue()).toBe('Carlota Freire');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').getByRole('link', { name: 'Número do transponder' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('transponder');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
@@ -113,6 +128,9 @@ describe('a person without an account, on a phone', () => {
     await page.locator('input[name="documents"]').setInputFiles(PDF);
     await page.getByRole('button', { name: 'Enviar os documentos' }).click();
     await page.getByText('Aguarda validação').waitFor();
+    await page.getByText('Os documentos foram recebidos.').waitFor();
+    expect(await page.getByText('A data do óbito não é clara.').count()).toBe(0);
+    expect(await hasHeadingFocus('Comunicar o óbito de um animal')).toBe(true);
     expect(await scrollsSideways(page)).toBe(false);
     await decide({ validation: 'REJECTED', reasons: ['ANIMAL_UNKNOWN'] });
     await openRequest();

@@ -11,6 +11,7 @@ import {
   scrollsSideways,
   withBrowser,
 } from '../helpers/browser.ts';
+import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
 import { askForCode, newOperator, newPhone, PDF, sendWithCode } from './sending.ts';
 
 withBrowser();
@@ -20,6 +21,12 @@ interface Row {
   readonly transponder: string;
   readonly isLocked: boolean;
   readonly birthdate: string;
+  readonly breedCategory: string | null;
+  readonly ownerId: number;
+}
+interface OwnerRow {
+  readonly id: number;
+  readonly vatNumber: string;
 }
 interface Found<R> {
   readonly content: readonly R[];
@@ -28,7 +35,9 @@ interface Found<R> {
 let page: Page;
 let operator: Page;
 let animal: Row;
-let owner: { readonly vatNumber: string; readonly isLocked: boolean };
+/** The owner of the animal. */
+let holder: OwnerRow;
+let owner: OwnerRow;
 
 beforeAll(async () => {
   page = await newPhone();
@@ -38,15 +47,20 @@ beforeAll(async () => {
     'GET',
     '/animals/search?status=NORMAL&hasPendingOwnerTransfer=false&itemsPerPage=100&sortProperty=id&sortDirection=DESC',
   );
-  animal = animals.content.find(
-    ({ isLocked, birthdate }) => !isLocked && birthdate > '2016-01-01' && birthdate < '2025-01-01',
-  )!;
-  const owners = await callAs<Found<typeof owner>>(
-    operator,
-    'GET',
-    '/owners/search?type=SINGULAR&country=PT&isLocked=false&itemsPerPage=50',
+  const fit = animals.content.filter(
+    ({ isLocked, birthdate, breedCategory }) =>
+      !isLocked &&
+      birthdate > '2016-01-01' &&
+      birthdate < '2025-01-01' &&
+      speciesOfCategory(breedCategory) === 'dog',
   );
-  owner = owners.content.find(({ vatNumber }) => vatNumber)!;
+  const ids = fit.map(({ ownerId }) => `ids=${ownerId}`).join('&');
+  const path = '/owners/search?type=SINGULAR&country=PT&isLocked=false&itemsPerPage=100';
+  const holders = (await callAs<Found<OwnerRow>>(operator, 'GET', `${path}&${ids}`)).content;
+  animal = fit.find(({ ownerId }) => holders.some(({ id, vatNumber }) => id === ownerId && vatNumber))!;
+  holder = holders.find(({ id }) => id === animal.ownerId)!;
+  const owners = (await callAs<Found<OwnerRow>>(operator, 'GET', path)).content;
+  owner = owners.find(({ id, vatNumber }) => vatNumber && id !== holder.id)!;
 });
 
 /** Sends the form that is filled in, and answers the reference, which is mailed as well. */
@@ -68,6 +82,8 @@ async function acceptIn(queue: string, name: string, email: string, mails = 1): 
   await operator.goto(queue);
   await operator.getByRole('searchbox').first().fill(name);
   await operator.waitForURL(/universalSearch/);
+  // Only what was found is left below the head, so that nothing moves under the pointer.
+  await expect.poll(() => operator.getByRole('row').filter({ hasNotText: name }).count()).toBe(1);
   await operator.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
   await operator.waitForURL(new RegExp(`${queue}/\\d+`));
   await operator.getByRole('button', { name: 'Aceitar', exact: true }).click();
@@ -153,7 +169,7 @@ describe('a person without an account, on a phone', () => {
     await page.goto('/forms/diac');
     await page.getByLabel('Número do transponder').fill(animal.transponder);
     await page.getByLabel('Nome completo').fill(name);
-    await page.getByLabel('NIF do titular').fill('123456789');
+    await page.getByLabel('NIF do titular').fill(holder.vatNumber);
     await page.getByLabel('Motivo do pedido').fill('Perdi o documento');
     const reference = await send(email);
     const mails = await acceptIn('/request-diac', name, email, 2);

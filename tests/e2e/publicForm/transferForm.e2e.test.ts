@@ -48,7 +48,16 @@ describe('a person without an account, on a phone', () => {
     await page.getByLabel('O seu e-mail').fill(EMAIL);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('alert').getByText('Anexe pelo menos um documento.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    // With an error, on a device that prefers light and on one that prefers dark.
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const [colorScheme, colour] of [
+      ['dark', 'rgb(14, 21, 19)'],
+      ['light', 'rgb(241, 244, 242)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await ground()).toBe(colour);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
     expect(await scrollsSideways(page)).toBe(false);
     await page.locator('input[name="documents"]').setInputFiles(PDF);
     await sendWithCode(page, await askForCode(page, EMAIL));

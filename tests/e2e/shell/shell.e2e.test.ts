@@ -133,23 +133,29 @@ describe('the bar of a phone', () => {
   });
 });
 
-describe('theme, help and signing out', () => {
-  test.each([1280, 768, 390, 320])(
-    'are one tap away at %i px, and the page’s name has its room',
-    async (width) => {
-      const page = await newPage({ viewport: { width, height: 640 } });
-      await signIn(page, 'operator@demo.test', { at: '/transfers' });
-      const bar = page.getByRole('banner');
+describe('the bar above the page', () => {
+  test('its buttons for theme, help and signing out › are in reach at every width, beside the page’s name', async () => {
+    const page = await newPage();
+    await signIn(page, 'operator@demo.test', { at: '/transfers' });
+    const bar = page.getByRole('banner');
+    const heading = page.getByRole('heading', { level: 1, name: /titular/ });
+    const signOut = bar.getByRole('button', { name: 'Terminar sessão' });
+    let theme = 'light';
+    for (const width of [1280, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 640 });
       await bar.getByRole('button', { name: 'Ajuda' }).click({ trial: true });
-      await bar.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
-      await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' });
-      const heading = page.getByRole('heading', { level: 1, name: /titular/ });
+      theme = theme === 'light' ? 'dark' : 'light';
+      await bar
+        .getByRole('button', { name: `Mudar para o tema ${theme === 'dark' ? 'escuro' : 'claro'}` })
+        .click();
+      await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' });
       expect(await heading.evaluate((one) => one.scrollHeight - one.clientHeight <= 1)).toBe(true);
-      expect(await scrollsSideways(page)).toBe(false);
-      await bar.getByRole('button', { name: 'Terminar sessão' }).click();
-      await page.getByLabel('E-mail').waitFor();
-    },
-  );
+      expect([width, await scrollsSideways(page)]).toEqual([width, false]);
+      await signOut.click({ trial: true });
+    }
+    await signOut.click();
+    await page.getByLabel('E-mail').waitFor();
+  });
 });
 
 describe('the menu beside the page', () => {
@@ -257,20 +263,22 @@ describe('when the network is away', () => {
   });
 });
 
-describe.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 320],
-  ['dark', 320],
-] as const)('for everybody, in the %s theme at %i px', (colorScheme, width) => {
+describe('for everybody', () => {
   test.each(['/auth', '/auth/recovery', '/auth/owner'])(
-    '%s has nothing that axe finds and does not scroll sideways',
+    '%s has nothing that axe finds and does not scroll sideways, in both themes',
     async (address) => {
-      const page = await newPage({ colorScheme, viewport: { width, height: 700 } });
+      const page = await newPage();
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+        for (const width of [1280, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect([colorScheme, width, await accessibilityFaults(page)]).toEqual([colorScheme, width, []]);
+          expect([colorScheme, width, await scrollsSideways(page)]).toEqual([colorScheme, width, false]);
+        }
+      }
     },
   );
 });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openPglite } from '../../../server/db/pglite.ts';
+import { openDb } from '../../../server/db/open.ts';
 import {
   accessibilityFaults,
   callAs,
@@ -102,14 +101,14 @@ describe('a copy of one’s own data', () => {
   test('its fifteenth day › ends it, also on an open page', async () => {
     // The database belongs to the running server alone: the days pass while it is stopped.
     const id = address.split('/').at(-1);
-    const { baseUrl, dataDir, stop } = ownServer();
+    const { baseUrl, dataDir, stop, copy } = ownServer();
     expect((await callAs<{ id: string }>(reader, 'GET', `/temp-documents/${id}`)).id).toBe(id);
     await stop();
-    const db = await openPglite({ dataDir });
+    const db = await openDb({ dataDir, databaseUrl: copy.settings.DATABASE_URL });
     await db.query(sql`update temp_document set creation_timestamp = creation_timestamp - interval '15 days',
       expiration_timestamp = expiration_timestamp - interval '15 days' where id = ${id}`);
     await db.close();
-    const server = await startServer(process.cwd(), dirname(dataDir));
+    const server = await startServer(process.cwd(), copy.folder, copy.settings);
     try {
       const fresh = await newPage({ baseURL: server.baseUrl });
       await signInOnPages(fresh, READER, { at: address });

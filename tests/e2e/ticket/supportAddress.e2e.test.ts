@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAs, newPage, PASSWORD, signIn, withBrowser } from '../helpers/browser.ts';
+import { copyData } from '../helpers/copies.ts';
 import { startServer, SUPPORT_EMAIL } from '../helpers/server.ts';
 
 withBrowser();
@@ -46,14 +44,13 @@ describe('whom to write to', () => {
   });
 
   test('no configured address › shows none', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-'));
-    cpSync(inject('template'), folder, { recursive: true });
-    const server = await startServer(process.cwd(), folder, {});
+    const copy = await copyData();
+    const server = await startServer(process.cwd(), copy.folder, copy.settings);
     const page = await newPage({ baseURL: server.baseUrl });
     await openSignInHelp(page);
     expect(await page.locator('[href^="mailto:"]').count()).toBe(0);
     await page.context().close();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await copy.remove();
   });
 });

@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { spaced } from '../../../src/components/transponder/spaced.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import {
+  field,
   fillAnimal,
   fillRegistration,
   freeTransponder,
   freeVatNumber,
   grouped,
+  openStep,
   part,
-  registerButton,
+  sendRegistration,
   transponderField,
   vatField,
 } from '../helpers/registering.ts';
@@ -92,20 +94,21 @@ describe('a pasted number with spaces', () => {
     const transponder = freeTransponder();
     const vatNumber = freeVatNumber();
     await fillRegistration(page, transponder, 'Bolota');
-    for (const [field, text] of [
-      [transponderField(page), grouped(transponder)],
-      [vatField(page), grouped(vatNumber)],
-      [part(page, 'Titular').getByRole('textbox', { name: 'Código postal' }), '4700 205'],
+    for (const [step, input, text] of [
+      ['animal', transponderField(page), grouped(transponder)],
+      ['owner', vatField(page), grouped(vatNumber)],
+      ['owner', part(page, 'Titular').getByRole('textbox', { name: 'Código postal' }), '4700 205'],
     ] as const) {
-      await field.fill('');
-      await field.focus();
+      await openStep(page, step);
+      await input.fill('');
+      await input.focus();
       await paste(text);
     }
     const owner = part(page, 'Titular');
     await owner.getByText('Código postal confirmado').waitFor();
     await owner.getByRole('combobox', { name: 'Rua' }).fill('Rua Dom Paio Mendes');
     await owner.getByRole('textbox', { name: 'Porta' }).fill('12');
-    await registerButton(page).click();
+    await sendRegistration(page);
     await page.getByRole('heading', { name: 'Animal registado: Bolota' }).waitFor();
     const { owner: kept } = await callAs<{ owner: { vatNumber: string; postalCode: string } }>(
       page,
@@ -133,6 +136,7 @@ describe('a known owner', () => {
     await page.goto('/animal/create');
     await transponderField(page).fill(transponder);
     await fillAnimal(page, 'Estrela');
+    await openStep(page, 'owner');
     await vatField(page).fill(owner.vatNumber ?? '');
     await part(page, 'Titular').getByText('Titular já registado').waitFor();
     await part(page, 'Titular').getByText(owner.name).first().waitFor();
@@ -140,14 +144,14 @@ describe('a known owner', () => {
     const said = page.getByRole('status').filter({ hasText: 'O titular já está registado' });
     await said.waitFor();
     const since = Date.now();
-    const field = (name: string) => part(page, 'Titular').getByRole('textbox', { name });
-    expect(await field('Código postal').inputValue()).toBe(owner.postalCode);
-    expect(await field('Porta').inputValue()).toBe(owner.door);
+    const input = (name: string) => part(page, 'Titular').getByRole('textbox', { name });
+    expect(await input('Código postal').inputValue()).toBe(owner.postalCode);
+    expect(await input('Porta').inputValue()).toBe(owner.door);
     await said.waitFor({ state: 'detached' });
     expect(Date.now() - since).toBeGreaterThan(6_500);
 
     // Nothing more is asked: the animal can be registered as it stands.
-    await registerButton(page).click();
+    await sendRegistration(page);
     await page.getByRole('heading', { name: 'Animal registado: Estrela' }).waitFor();
     const registered = await callAs<{ owner: { vatNumber: string } }>(page, 'GET', `/animals/${transponder}`);
     expect(registered.owner.vatNumber).toBe(owner.vatNumber);
@@ -161,27 +165,27 @@ describe('a registration that succeeded', () => {
     });
     const transponder = freeTransponder();
     await fillRegistration(page, transponder, 'Mimosa');
-    const vatNumber = await vatField(page).inputValue();
-    await registerButton(page).click();
+    const vatNumber = await field(page, 'owner.vatNumber').inputValue();
+    await sendRegistration(page);
     const done = page.getByRole('heading', { name: 'Animal registado: Mimosa' });
     await done.waitFor();
     expect(await done.evaluate((heading) => heading === document.activeElement)).toBe(true);
 
     await page.getByRole('button', { name: 'Outro animal do mesmo titular' }).click();
     expect(await transponderField(page).inputValue()).toBe('');
-    expect(await vatField(page).inputValue()).toBe(vatNumber);
+    expect(await field(page, 'owner.vatNumber').inputValue()).toBe(vatNumber);
     await transponderField(page).fill(freeTransponder());
     await fillAnimal(page, 'Malhada');
-    await registerButton(page).click();
+    await sendRegistration(page);
     await page.getByRole('heading', { name: 'Animal registado: Malhada' }).waitFor();
 
     await page.getByRole('button', { name: 'Registar outro animal' }).click();
     expect(await transponderField(page).inputValue()).toBe('');
-    expect(await vatField(page).inputValue()).toBe('');
+    expect(await field(page, 'owner.vatNumber').inputValue()).toBe('');
 
     const last = freeTransponder();
     await fillRegistration(page, last, 'Pintas');
-    await registerButton(page).click();
+    await sendRegistration(page);
     await page.getByRole('link', { name: 'Imprimir' }).click();
     await page.waitForURL(`**/animal/view/${last}`);
     await page.locator('html[data-printed=yes]').waitFor({ state: 'attached' });

@@ -176,7 +176,7 @@ describe('a date', () => {
       await expect.poll(() => birth.inputValue(), { message: typed }).toBe('01-02-2024');
     }
     await birth.fill('01-02');
-    await page.getByRole('button', { name: 'Registar animal' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
     await expect.poll(() => birth.getAttribute('aria-invalid')).toBe('true');
     await page.getByText('A data está incompleta. Use o formato DD-MM-AAAA.').waitFor();
   });
@@ -309,7 +309,7 @@ describe('at 360 px', () => {
         ['/breed?filter=%7B%7D', 'Criar raça'],
         ['/breed/create', 'Criar'],
         ['/animal', 'Registar animal'],
-        ['/animal/create', 'Registar animal'],
+        ['/animal/create', 'Continuar'],
         [`/owner/${owner.id}`, 'Editar'],
         ['/personal', 'Guardar'],
         [`/transfers/${open.content[0]?.id}`, 'Aceitar'],

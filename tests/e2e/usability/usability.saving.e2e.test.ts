@@ -4,11 +4,12 @@ import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import {
   countAnimals,
   creditsOf,
+  field,
   fillRegistration,
   freeTransponder,
+  openStep,
   part,
   registerButton,
-  transponderField,
 } from '../helpers/registering.ts';
 
 withBrowser();
@@ -31,6 +32,7 @@ describe('saving', () => {
   test('an animal › is shown as registered only after the server has answered', async () => {
     const transponder = freeTransponder();
     await fillRegistration(page, transponder);
+    await openStep(page, 'confirm');
     const said = page.getByRole('heading', { name: 'Animal registado: Faísca' });
     let saidBefore = -1;
     let wasBusy = false;
@@ -54,6 +56,7 @@ describe('saving', () => {
   test('a lost connection › keeps what was typed, and a second attempt registers one animal', async () => {
     const transponder = freeTransponder();
     await fillRegistration(page, transponder, 'Pirata');
+    await openStep(page, 'confirm');
     const credits = await creditsOf(page);
     // The worst case: the server has done it, and its answer never arrives.
     const lose = async (route: Route) => {
@@ -64,11 +67,10 @@ describe('saving', () => {
     await registerButton(page).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Sem ligação ao servidor' });
     await alert.waitFor();
-    expect(await transponderField(page).inputValue()).toBe(transponder);
-    const about = part(page, 'Dados do animal');
-    expect(await about.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe('Pirata');
-    expect(await about.getByRole('radio', { name: 'Fêmea' }).isChecked()).toBe(true);
-    expect(await part(page, 'Titular').getByRole('textbox', { name: 'Porta' }).inputValue()).toBe('12');
+    expect(await field(page, 'transponder').inputValue()).toBe(transponder);
+    expect(await field(page, 'name').inputValue()).toBe('Pirata');
+    expect(await field(page, 'owner.door').inputValue()).toBe('12');
+    await part(page, 'Dados do animal').getByText('Fêmea').waitFor();
 
     await page.unroute(REGISTRATIONS, lose);
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -80,6 +82,7 @@ describe('saving', () => {
   test('a double click registers one animal and takes one credit', async () => {
     const transponder = freeTransponder();
     await fillRegistration(page, transponder, 'Trovão');
+    await openStep(page, 'confirm');
     const credits = await creditsOf(page);
     const keys: (string | undefined)[] = [];
     await page.route(REGISTRATIONS, async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayIn, showDate, showTimestamp } from '../../../resources/numbers/dates.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
-import { registerButton } from '../helpers/registering.ts';
+import { continueButton } from '../helpers/registering.ts';
 
 withBrowser();
 
@@ -109,7 +109,7 @@ describe('a date', () => {
     await birthdate().fill('');
     await birthdate().pressSequentially(typed);
     await birthdate().blur();
-    await registerButton(page).click();
+    await continueButton(page).click();
     const message = await birthdate().getAttribute('aria-describedby');
     expect(message).toBeTruthy();
     await expect.poll(() => birthdate().getAttribute('aria-invalid')).toBe('true');

@@ -139,9 +139,7 @@ const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
   'the field is wrong in a code of the specification instead': [
     'MISSING_TYPE_ID',
     'INVALID_TYPE_ID',
-    'MISSING_IMMUNIZATION_DATE_END',
     'INVALID_IMMUNIZATION_DATE_END',
-    'MISSING_STERILIZATION_TYPE',
     'MISSING_LICENSE_DATE',
     'INVALID_LICENSE_DATE',
     'MISSING_AGGRESSION_DATE',

@@ -3,10 +3,19 @@ import { operationsOf } from '../../../resources/generated/operations.ts';
 import type { AnimalState } from '../../../resources/animal/conditions.ts';
 import { operationState } from '../../../resources/kit/operations/operationStates.ts';
 import type { Permission } from '../../../resources/kit/permissions.ts';
+import { OPERATION_GROUPS } from '../../../src/pages/animal/view/operationGroups.ts';
 import { makeActor } from '../../helpers/actor.ts';
 import { BOTH, COMBINATIONS, errorsOf, isAllowed, KEYS, TABLE, type Combination } from './operationsTable.ts';
 
 const declared = operationsOf('animal');
+
+describe('the operations of an animal', () => {
+  it('each › stands in a group of the page', () => {
+    // On a wide screen an operation without one would not be shown.
+    const groups: readonly (string | undefined)[] = OPERATION_GROUPS;
+    expect(declared.filter(({ group }) => !groups.includes(group)).map(({ name }) => name)).toEqual([]);
+  });
+});
 
 describe('the table of operations', () => {
   const stored = (one: Combination): AnimalState => ({

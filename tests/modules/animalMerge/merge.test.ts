@@ -246,6 +246,24 @@ describe('the preview of a merge', () => {
     expect((await (await clinic(server)).call('GET', path)).status).toBe(403);
   });
 
+  it('a dog and a cat › are never merged, whatever their breeds are called; two breeds of dogs are', async () => {
+    const path = `/animal-merges/preview?transponder=${current.transponder}&oldTransponder=${old.transponder}`;
+    const breedOf = (id: number, breedId: number) =>
+      server.db.query(sql`update animal set breed_id = ${breedId} where id = ${id}`);
+    await breedOf(old.id, world.cat);
+    expect((await staff.call('GET', path)).body.obstacle).toEqual({
+      property: 'oldTransponder',
+      reason: 'ANIMAL_MERGE_OTHER_SPECIES',
+    });
+    const refused = await merge();
+    expect(refused.status).toBe(409);
+    expect(faults(refused)).toEqual(['oldTransponder ANIMAL_MERGE_OTHER_SPECIES']);
+    expect((await staff.call('GET', `/animals/${old.id}`)).status).toBe(200);
+    await breedOf(old.id, world.otherDog);
+    expect((await staff.call('GET', path)).body.obstacle).toBeNull();
+    expect((await merge()).status).toBe(200);
+  });
+
   it('the reasons › are the usual ones and those that were written before', async () => {
     await merge({ reason: 'Erro da clínica' });
     const { body } = await staff.call('GET', '/animal-merges/reasons');

@@ -151,7 +151,15 @@ describe('a change of owner requested by the public form', () => {
     const id = await ask(
       typed(made.transponder, { newOwnerVatNumber: vatNumber, newOwnerEmail: 'x@example.test' }),
     );
+    // Those who decide read whose record it is, whatever name the request has; who only asks for transfers does not.
+    const receiver = { id: known.ownerId, name: 'Rui Sá' };
+    const request = `/animal-transfers/${id}`;
+    expect((await operator.call('GET', request)).body).toMatchObject({
+      newOwner: { name: 'Tomás Leitão' },
+      registeredReceiver: receiver,
+    });
     expect((await decide(id)).status).toBe(200);
+    expect((await operator.call('GET', request)).body.registeredReceiver).toEqual(receiver);
     expect((await animal(made.id)).owner.id).toBe(known.ownerId);
     const read = await operator.call('GET', `/owners/${known.ownerId}`);
     expect(read.body).toMatchObject({ phone: '+351913000111', email: 'rosa.antunes@example.test' });

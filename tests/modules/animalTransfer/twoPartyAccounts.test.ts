@@ -32,7 +32,7 @@ startTwoParties();
 describe('the accounts of both parties', () => {
   it('the giver’s own request › is a confirmation too; the receiver confirms in the account', async () => {
     const known = await register(staff, world, {
-      owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Tomás Leitão' }),
+      owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Cláudia Pires' }),
     });
     const giver = await accountOf(animal.ownerId);
     const receiver = await accountOf(known.owner.id);
@@ -42,8 +42,9 @@ describe('the accounts of both parties', () => {
     const { id } = asked.body;
     expect(await read(id)).toMatchObject({ givenBy: 'ACCOUNT', origin: 'OWNERS' });
     expect(await mailsTo(GIVER)).toEqual([]);
+    // A number does not tell whose it is: the giver reads the name that was entered until the receiver confirms.
     expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([
-      { id, party: 'GIVER', step: 'WAITS_FOR_OTHER', canWithdraw: true },
+      { id, party: 'GIVER', step: 'WAITS_FOR_OTHER', canWithdraw: true, ownerName: newOwner().name },
     ]);
     expect((await receiver.call('GET', '/own-transfers')).body).toMatchObject([
       { id, party: 'RECEIVER', step: 'CONFIRM', ownerName: 'Ana Reis', canWithdraw: false },
@@ -62,7 +63,9 @@ describe('the accounts of both parties', () => {
     expect((await readAnimal()).owner.id).toBe(known.owner.id);
     const again = await receiver.call('PUT', `/own-transfers/${id}`, { answer: 'CONFIRM' });
     expect(message(again)).toBe('409 TRANSFER_STEP_OVER');
-    expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([{ id, step: 'OBJECT' }]);
+    expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([
+      { id, step: 'OBJECT', ownerName: 'Cláudia Pires' },
+    ]);
   });
 
   it('a giver whose record was merged into another, and that into a third › still has the request', async () => {
@@ -111,6 +114,9 @@ describe('the former owner', () => {
     const sent = await answer(objection, giverNif, 'OBJECT', 'Não recebi o combinado.');
     expect(sent.body).toEqual({ step: 'CONTESTED', accepted: true });
     expect((await readAnimal()).owner.name).toBe('Tomás Leitão');
+    const receiver = await accountOf((await readAnimal()).owner.id);
+    const own = await receiver.call('GET', `/owner-account/requests/animalTransfer/${id}`);
+    expect(own.body).toMatchObject({ isTwoParty: true, isContested: true, closed: false });
     expect((await mailsTo(RECEIVER)).at(-1)!.text).toContain('Não recebi o combinado.');
     const token = await linkOf(RECEIVER);
     const opened = await visit('/public-transfers/open', { token, vatNumber: receiverNif });

@@ -109,6 +109,17 @@ describe('issuing a certificate', () => {
     expect((await boss.call('DELETE', `/certificate-templates/${unused}`)).status).toBe(200);
   });
 
+  it('the name of its file › ends with the transponder only where the template says so', async () => {
+    const { transponder } = await register(staff, world);
+    for (const [hasTransponderSuffix, filename] of [
+      [true, `boletim-${transponder}.pdf`],
+      [false, 'boletim.pdf'],
+    ]) {
+      const id = await publishTemplate(boss, { customFilename: 'boletim', hasTransponderSuffix });
+      expect((await issue(staff, { transponder, id })).body).toMatchObject({ filename });
+    }
+  });
+
   it('of a locked animal is refused', async () => {
     const { transponder } = await register(staff, world);
     await server.db.query(sql`update animal set is_locked = true where transponder = ${transponder}`);

@@ -106,26 +106,38 @@ describe('the layout of a template', () => {
   });
 });
 
+const paper = {
+  source: LAYOUT,
+  title: 'Certificado',
+  language: 'pt' as const,
+  values: SAMPLE_VALUES,
+  parameters: {},
+  code: 'ACDEFGHJKMNPQRTU',
+  issuer: 'Clínica',
+  date: new Date('2026-11-22T12:00:00Z'),
+  day: '2026-11-22',
+  publicUrl: 'https://registo.test',
+  fragment: 'x',
+};
+
+describe('the name of the issuer', () => {
+  it('one that ends in a full stop › ends the sentence with that one', async () => {
+    const svgOf = async (issuer: string) => {
+      const drawn = await drawCertificate({ ...paper, issuer, isDemonstration: false }, 'svg');
+      if (drawn.errors) throw new Error('not drawn');
+      return drawn.svg;
+    };
+    expect(await svgOf('Clínica, Lda.')).toBe(await svgOf('Clínica, Lda'));
+  });
+});
+
 describe('the key of the demonstration', () => {
   it('the demonstration › makes a key and says so on the paper; production has none', async () => {
     const settings = { signing: undefined, demo: true, dataDir: server.dataDir };
     const keys = (await findSigningKeys(settings))!;
     expect(keys.isDemonstration).toBe(true);
     expect(await findSigningKeys({ ...settings, demo: false })).toBeUndefined();
-    const date = new Date('2026-11-22T12:00:00Z');
-    const paper = {
-      source: LAYOUT,
-      title: 'Certificado',
-      language: 'pt' as const,
-      values: SAMPLE_VALUES,
-      parameters: {},
-      code: 'ACDEFGHJKMNPQRTU',
-      issuer: 'Clínica',
-      date,
-      day: '2026-11-22',
-      publicUrl: 'https://registo.test',
-      fragment: 'x',
-    };
+    const date = paper.date;
     const [marked, plain] = [
       await drawCertificate({ ...paper, isDemonstration: true }, 'svg'),
       await drawCertificate({ ...paper, isDemonstration: false }, 'svg'),

@@ -60,13 +60,17 @@ describe('a sterilisation', () => {
   });
 
   it.each([
-    ['no way of financing', { sterilizationType: undefined }],
-    ['an unknown one', { sterilizationType: 'FREE' }],
-    ['one that is only shown', { sterilizationType: 'FINANCED_BY_MINISTRY_OF_AGRICULTURE' }],
-  ])('with %s is refused', async (_name, more) => {
+    ['no way of financing', { sterilizationType: undefined }, 'MISSING_STERILIZATION_TYPE'],
+    ['an unknown one', { sterilizationType: 'FREE' }, 'INVALID_STERILIZATION_TYPE'],
+    [
+      'one that is only shown',
+      { sterilizationType: 'FINANCED_BY_MINISTRY_OF_AGRICULTURE' },
+      'INVALID_STERILIZATION_TYPE',
+    ],
+  ])('with %s is refused', async (_name, more, fault) => {
     expect(refusal(await add(sterilization(more), 'sterilization/'))).toEqual([
       422,
-      'sterilizationType INVALID_STERILIZATION_TYPE',
+      `sterilizationType ${fault}`,
     ]);
   });
 

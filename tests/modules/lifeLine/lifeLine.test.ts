@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, type World } from '../animal/fixtures.ts';
+import { ownerPerson } from '../ownerAccount/fixtures.ts';
 import { daysAgo, grownAnimal } from '../healthIntervention/interventions.ts';
 
 const STAFF: readonly Permission[] = [
@@ -126,6 +127,20 @@ describe('the life line of an animal', () => {
     expect(seen.kinds).not.toContain('change');
     const path = `/animals/${animal.transponder}/life-line?kinds=change`;
     expect((await colleague.call('GET', path)).status).toBe(400);
+  });
+
+  it('for its owner › has the disappearance too, without who reported it', async () => {
+    const [{ ownerId }] = (await server.db.query<{ ownerId: number }>(
+      sql`select owner_id from animal where id = ${animal.id}`,
+    )) as [{ ownerId: number }];
+    await server.db.query(
+      sql`insert into lost_animal (animal_id, transponder, status, event_date, event_local, participant_name, participant_contact,
+          gender, color, validation_status)
+        values (${animal.id}, ${animal.transponder}, 'LOST', ${daysAgo(3)}, 'Rua', 'Zulmira Vaz', '+351912345678', 'MALE', 'preto', 'ACCEPTED')`,
+    );
+    const { content } = await lifeLine('?kinds=lostAnimal', await ownerPerson(server, ownerId));
+    expect(content).toMatchObject([{ kind: 'lostAnimal', record: { status: 'LOST', isClosed: false } }]);
+    expect(JSON.stringify(content)).not.toContain('Zulmira');
   });
 
   it('actions at one moment › come in pages that have each once', async () => {

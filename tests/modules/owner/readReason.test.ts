@@ -74,6 +74,39 @@ describe('the operator’s staff, who read an owner of another entity', () => {
     expect(content[0]).toMatchObject({ reader: 'OPERATOR', reason: 'Pedido de uma autoridade' });
   });
 
+  it('without a reason › change nothing and see nothing of a stale change', async () => {
+    const none = { [READ_REASON_HEADER]: '' };
+    const { version } = (await read(operator, 'Alteração de contactos')).body as { version: number };
+    const before = await rowsOf(operator);
+    const changes = [
+      operator.call('PUT', `/owners/${ownerId}`, { version: version + 7, name: 'Outra Pessoa' }, none),
+      operator.call('PUT', `/owners/${ownerId}`, { version }, none),
+      operator.call('PUT', '/owners', { id: ownerId, version, name: 'Outra Pessoa' }, none),
+      operator.call('PUT', `/owners/${ownerId}/confirm-contacts`, { version: version + 7 }, none),
+    ];
+    for (const answer of await Promise.all(changes)) {
+      expect(message(answer)).toBe('409 READ_REASON_REQUIRED');
+      expect(JSON.stringify(answer.body)).not.toContain('name');
+    }
+    expect(await rowsOf(operator)).toEqual(before);
+  });
+
+  it('with a reason › see the record of a stale change, and the reason stays in its row', async () => {
+    const why = { [READ_REASON_HEADER]: encodeURIComponent('Alteração de contactos') };
+    for (const [path, body] of [
+      ['', { version: 99, name: 'Outra Pessoa' }],
+      ['/confirm-contacts', { version: 99 }],
+    ] as const) {
+      const answer = await operator.call('PUT', `/owners/${ownerId}${path}`, body, why);
+      expect(message(answer)).toBe('409 STALE_VERSION');
+      expect(answer.body.data.current).toMatchObject({ id: ownerId });
+      expect((await rowsOf(operator))[0]).toEqual({
+        action: 'READ',
+        details: { reason: 'Alteração de contactos' },
+      });
+    }
+  });
+
   it('of an owner who is not there › are answered so, with or without a reason', async () => {
     expect(
       (await operator.call('GET', '/owners/999999', undefined, { [READ_REASON_HEADER]: '' })).status,

@@ -43,6 +43,7 @@ describe('a request in the account of the owner who made it', () => {
       isOwn: true,
       decidedBy: null,
       words: null,
+      facts: { deathDate: dayIn() },
       documents: [{ filename: 'declaração.pdf' }],
       canAddDocuments: false,
       canWithdraw: true,
@@ -59,12 +60,29 @@ describe('a request in the account of the owner who made it', () => {
     expect(JSON.stringify(body)).not.toContain(name);
   });
 
+  it('of an animal that another owner has by now › is still read by its requester', async () => {
+    const { id, at, transponder, person } = await reported();
+    const other = await animalOfAccount(server, staff, world);
+    await server.db.query(
+      sql`update animal set owner_id = ${other.ownerId} where transponder = ${transponder}`,
+    );
+    expect((await person.call('GET', at)).body).toMatchObject({ id, isOwn: true, canWithdraw: true });
+    const { body } = await person.call('GET', '/owner-account/requests');
+    expect(body).toMatchObject([{ module: 'deathRequest', id }]);
+    expect((await other.person.call('GET', at)).body).toMatchObject({
+      isOwn: false,
+      facts: {},
+      documents: [],
+    });
+  });
+
   it('that waits for documents › takes them, and waits for validation again', async () => {
     const { id, at, person } = await reported();
     const add = (documents: object[]) =>
       person.call('POST', `${at}/documents`, { documents, comments: 'Segue a declaração.' });
     expect(message(await add([declaration]))).toBe('409 REQUEST_WAITS_FOR_NOTHING');
-    await decide(id, 'MORE_INFORMATION_NEEDED');
+    const path = `/request-deaths/${id}/decision`;
+    await operator.call('PUT', path, { validation: 'MORE_INFORMATION_NEEDED', comments: 'Falta a folha 2.' });
     expect((await person.call('GET', at)).body).toMatchObject({
       validationStatus: 'WAITING_DOCUMENTATION',
       canAddDocuments: true,
@@ -74,8 +92,10 @@ describe('a request in the account of the owner who made it', () => {
     expect(added.body).toMatchObject({ validationStatus: 'WAITING_VALIDATION', canAddDocuments: false });
     expect(added.body.documents).toHaveLength(2);
     const seen = (await operator.call('GET', `/request-deaths/${id}`)).body;
-    expect(seen).toMatchObject({ comments: 'Segue a declaração.' });
+    // The words of each side stay apart: what was asked for is still the answer.
+    expect(seen).toMatchObject({ comments: 'Falta a folha 2.', requesterComments: 'Segue a declaração.' });
     expect(seen.documents).toHaveLength(2);
+    expect((await person.call('GET', at)).body.words).toBe('Falta a folha 2.');
   });
 
   it('withdrawn › is closed once, and no longer decided', async () => {

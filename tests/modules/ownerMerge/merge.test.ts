@@ -252,6 +252,8 @@ describe('an accepted merge', () => {
     expect(faults(await w.decide(id, { validation: 'REJECTED' }))).toEqual(['reasons MISSING_REASONS']);
     const answer = await w.decide(id, { validation: 'REJECTED', reasons: ['OTHER_PERSON'] });
     expect(answer.body).toMatchObject({ closed: true, accepted: false });
+    const { body } = await w.staff.call('GET', `/owner-merges/${id}`);
+    expect(body).toMatchObject({ decisionTimestamp: body.lastUpdateTimestamp, revertUserName: null });
     expect(await w.readOwner(other.id)).toMatchObject({ isLocked: false, mergedIntoId: null });
   });
 });

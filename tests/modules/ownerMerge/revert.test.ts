@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOne } from '../../../server/db/db.ts';
 import { testServer, type TestServer } from '../../helpers/server.ts';
 import { faults, register } from '../animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
@@ -63,6 +64,37 @@ describe('undoing a merge of owners', () => {
     expect(await w.ownerIdOf(later.id)).toBe(kept.id);
     expect(message(await w.revert(id))).toBe('409 OWNER_MERGE_ALREADY_REVERTED');
     expect((await w.ask(kept.id, other.id)).status).toBe(200);
+  });
+
+  it('of two owners › keeps the time and the user of the decision, and names who undid it and when', async () => {
+    const id = await w.merge(kept.id, other.id);
+    const read = async () => (await w.staff.call('GET', `/owner-merges/${id}`)).body;
+    const decided = await read();
+    expect(decided).toMatchObject({
+      decisionTimestamp: decided.lastUpdateTimestamp,
+      decisionUser: { id: w.staff.id },
+      revertTimestamp: null,
+      revertUserName: null,
+    });
+    const colleague = await server.person({
+      permissions: ['READ_OWNER', 'READ_OWNER_MERGE'],
+      profile: { name: 'operator' },
+    });
+    const body = { revertReason: 'Eram duas pessoas' };
+    expect((await colleague.call('PUT', `/owner-merges/${id}/revert`, body)).status).toBe(200);
+    const { name } = await getOne<{ name: string }>(
+      server.db,
+      sql`select name from app_user where id = ${colleague.id}`,
+    );
+    const undone = await read();
+    expect(undone).toMatchObject({
+      accepted: true,
+      decisionTimestamp: decided.decisionTimestamp,
+      decisionUser: { id: w.staff.id },
+      isReverted: true,
+      revertUserName: name,
+    });
+    expect(undone.revertTimestamp > undone.decisionTimestamp).toBe(true);
   });
 
   it('without a reason, or of a request that was not accepted › is refused', async () => {

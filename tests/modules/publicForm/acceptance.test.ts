@@ -84,6 +84,23 @@ describe('a data update', () => {
     });
   });
 
+  it('of an address without a floor › leaves none of the former address', async () => {
+    const vatNumber = newNif();
+    await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
+    const at = () =>
+      getOne<{ street: string; accommodation: string | null }>(
+        server.db,
+        sql`select street, accommodation from owner where vat_number = ${vatNumber}`,
+      );
+    expect((await at()).accommodation).toBe('3.º Esq.');
+    const request = await ask(sql`
+      insert into owner_data_update
+        (origin, requester_name, vat_number, postal_code, locality, parish_id, street, door)
+      values ('PUBLIC', 'Ana', ${vatNumber}, '1000-123', 'Lisboa', ${world.parishId}, 'Rua das Flores', '7')`);
+    expect((await accept('owner-data-updates', request)).status).toBe(200);
+    expect(await at()).toEqual({ street: 'Rua das Flores', accommodation: null });
+  });
+
   it('of the owner itself › leaves the contacts confirmed by the owner, one that staff entered does not', async () => {
     const vatNumber = newNif();
     await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
@@ -126,6 +143,15 @@ describe('a herding dog', () => {
         (origin, transponder, animal_id, holding_mark, species, animal_count, municipality, vat_number)
       values ('PUBLIC', ${transponder}, ${id}, ${mark}, 'SHEEP', 40, 'Seia', '123456789')`);
 
+  it('that is a cat › cannot be accepted', async () => {
+    const { id, transponder } = await register(staff, world, {});
+    await server.db.query(
+      sql`update animal set birthdate = current_date - 800, breed_category = 'I' where id = ${id}`,
+    );
+    const asked = await request(id, transponder, 'PT54');
+    expect(reasonOf(await accept('herding-dogs', asked))).toBe('409 HERDING_DOG_IS_NO_DOG');
+  });
+
   it('accepted › is valid until a day, and the fifth of one holding is refused', async () => {
     for (let dog = 0; dog < 5; dog += 1) {
       const { id, transponder } = await register(staff, world, {});
@@ -140,7 +166,53 @@ describe('a herding dog', () => {
   });
 });
 
+const subjectsTo = async (email: string): Promise<string[]> =>
+  (
+    await server.db.query<{ subject: string }>(
+      sql`select payload->>'subject' as subject from outbox where kind = 'MAIL' and payload->>'to' = ${email} order by id`,
+    )
+  ).map(({ subject }) => subject);
+
+describe('an accepted request that another person made in the name of an owner', () => {
+  const known = async (email: string) => {
+    const vatNumber = newNif();
+    const owner = ownerFields(world.parishId, { vatNumber, email });
+    return { vatNumber, ...(await register(staff, world, { owner })) };
+  };
+
+  it('with other contacts › is mailed to the address before the change; from that address it is not', async () => {
+    const update = (vatNumber: string, from: string) =>
+      ask(sql`insert into owner_data_update (origin, requester_name, requester_email, vat_number, email)
+        values ('PUBLIC', 'Ana', ${from}, ${vatNumber}, 'nova@example.test')`);
+    const other = await known('dona@example.test');
+    expect((await accept('owner-data-updates', await update(other.vatNumber, 'x@example.test'))).status).toBe(
+      200,
+    );
+    expect(await subjectsTo('dona@example.test')).toEqual(['Os seus dados no registo foram alterados']);
+    const own = await known('propria@example.test');
+    await accept('owner-data-updates', await update(own.vatNumber, 'Propria@example.test'));
+    expect(await subjectsTo('propria@example.test')).toEqual([]);
+  });
+
+  it('with a death › is mailed to the owner', async () => {
+    const { id, transponder } = await known('dono@example.test');
+    const request = await ask(sql`
+      insert into death_request (origin, transponder, animal_id, death_date, relation, vat_number, requester_email)
+      values ('PUBLIC', ${transponder}, ${id}, ${dayIn()}, 'OTHER', '123456789', 'y@example.test')`);
+    expect((await accept('request-deaths', request)).status).toBe(200);
+    expect(await subjectsTo('dono@example.test')).toEqual(['Farrusco: óbito registado']);
+  });
+});
+
 describe('a DIAC request', () => {
+  it('with a number that is not the owner’s › cannot be accepted: the certificate names the owner', async () => {
+    const { id, transponder } = await register(staff, world, {});
+    const request =
+      await ask(sql`insert into diac_request (origin, transponder, animal_id, vat_number, grounds)
+      values ('PUBLIC', ${transponder}, ${id}, '123456789', 'Extravio')`);
+    expect(reasonOf(await accept('request-diacs', request))).toBe('409 REQUESTER_IS_NOT_OWNER');
+  });
+
   it('of an animal that is not on record › cannot be accepted', async () => {
     const request = await ask(sql`insert into diac_request (origin, transponder, vat_number, grounds)
       values ('PUBLIC', ${UNKNOWN}, '123456789', 'Extravio')`);

@@ -8,7 +8,7 @@ import type { Person, TestAnswer, TestServer } from '../../helpers/server.ts';
 import { declaration } from '../../helpers/declaration.ts';
 import { register, type World } from '../animal/fixtures.ts';
 import { lastCodeOf, postAsVisitor } from '../../helpers/visitor.ts';
-import { publicFormServer } from './fixtures.ts';
+import { publicFormServer, requestIdOf } from './fixtures.ts';
 
 let server: TestServer;
 let world: World;
@@ -179,7 +179,7 @@ describe('a public form', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
     expect(statuses.at(-1)).toBe(429);
     const sender: TestAnswer[] = [];
-    for (let at = 0; at < 11; at += 1)
+    for (let at = 0; at < 41; at += 1)
       sender.push(await call('/public-forms/diac/codes', { email: newEmail() }, '10.9.9.9'));
     expect(sender.at(-1)!.status).toBe(429);
     expect(sender.at(-1)!.headers['retry-after']).toBeDefined();
@@ -222,6 +222,7 @@ describe('a reference', () => {
     const added = await add();
     expect(added.body).toMatchObject({
       validationStatus: 'WAITING_VALIDATION',
+      words: null,
       documents: [{ filename: declaration.filename }],
     });
     // As after a lost connection: the first answer, not a refusal, and no second document.
@@ -232,6 +233,19 @@ describe('a reference', () => {
     expect((await withdraw()).body).toEqual(gone.body);
     expect(gone.body).toMatchObject({ closed: true, accepted: null });
     expect(message(await call('/public-requests/withdraw', { access }))).toBe('409 REQUEST_ALREADY_CLOSED');
+  });
+
+  it('of a person who writes in English › shows a ready-made reason in English', async () => {
+    const email = newEmail();
+    const sent = await send('request-death', values('620098100200309'), email, { language: 'en-US' });
+    const id = await requestIdOf(server.db, sent.body.reference);
+    await operator.call('PUT', `/request-deaths/${id}/decision`, {
+      validation: 'REJECTED',
+      reasons: ['DATE_UNCLEAR'],
+      comments: 'Please write again.',
+    });
+    const { request } = (await open(sent.body.reference, email)).body;
+    expect(request.words).toBe('The date of death is not clear. Please write again.');
   });
 
   it('that does not exist › is answered like one that does, and no code opens it', async () => {

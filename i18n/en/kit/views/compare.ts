@@ -54,6 +54,7 @@ export const compare = {
     at: 'As it was on',
     atHelp: 'Shows the version in force at the end of that day, beside the current one.',
     inForce: 'In force on %{date}: version %{n}, saved on %{saved}.',
+    inForceNow: 'In force on %{date}: the current version (%{n}), saved on %{saved}.',
     notYet: 'The record did not exist on %{date}, or has no versions of that time.',
     none: 'There are no earlier versions yet.',
     notFound: 'The version was not found.',

@@ -62,7 +62,7 @@ export const fields = {
     search: 'Search for a country',
   },
   postalCode: {
-    help: 'Four digits, a hyphen and three digits; for example 1000-001',
+    help: 'Four digits, a hyphen and three digits; for example 4700-205',
     searching: 'Confirming the postal code…',
     confirmed: 'Postal code confirmed: %{locality}',
     unknown: 'This postal code does not exist. Check the digits.',
@@ -83,6 +83,8 @@ export const fields = {
   },
   photo: {
     none: 'No photo',
+    some: 'With a photo',
+    other: 'Another photo',
     alt: 'Photo of %{name}',
     change: 'Change the photo',
     remove: 'Remove the photo',

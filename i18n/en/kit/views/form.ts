@@ -50,7 +50,7 @@ export const form = {
     save: 'Save the changes',
   },
   errors: {
-    title: 'There is a problem',
+    title: 'Check the marked fields',
     summary: '1 field to correct |||| %{smart_count} fields to correct',
     item: '%{field}: %{error}',
     more: 'and 1 more |||| and %{smart_count} more',

@@ -98,6 +98,7 @@ export const list = {
   },
   selection: {
     label: '1 record selected |||| %{smart_count} records selected',
+    elsewhere: '1 is not on this page |||| %{smart_count} are not on this page',
     clear: 'Clear the selection',
     actions: 'Actions for the selected ones',
   },

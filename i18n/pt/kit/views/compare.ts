@@ -51,6 +51,7 @@ export const compare = {
     at: 'Como estava em',
     atHelp: 'Mostra a versão que vigorava no fim desse dia, ao lado da atual.',
     inForce: 'Em vigor em %{date}: versão %{n}, guardada em %{saved}.',
+    inForceNow: 'Em vigor em %{date}: a versão atual (%{n}), guardada em %{saved}.',
     notYet: 'O registo ainda não existia em %{date}, ou não há versões desse tempo.',
     none: 'Ainda não há versões anteriores.',
     notFound: 'A versão não foi encontrada.',

@@ -59,7 +59,7 @@ export const fields = {
     search: 'Pesquisar país',
   },
   postalCode: {
-    help: 'Quatro algarismos, hífen e três algarismos; por exemplo, 1000-001',
+    help: 'Quatro algarismos, hífen e três algarismos; por exemplo, 4700-205',
     searching: 'A confirmar o código postal…',
     confirmed: 'Código postal confirmado: %{locality}',
     unknown: 'Este código postal não existe. Confirme os algarismos.',
@@ -80,6 +80,8 @@ export const fields = {
   },
   photo: {
     none: 'Sem fotografia',
+    some: 'Com fotografia',
+    other: 'Outra fotografia',
     alt: 'Fotografia de %{name}',
     change: 'Mudar a fotografia',
     remove: 'Remover a fotografia',

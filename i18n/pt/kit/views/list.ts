@@ -95,6 +95,7 @@ export const list = {
   },
   selection: {
     label: '1 registo selecionado |||| %{smart_count} registos selecionados',
+    elsewhere: '1 não está nesta página |||| %{smart_count} não estão nesta página',
     clear: 'Limpar a seleção',
     actions: 'Ações para os selecionados',
   },

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import { compareAnimals, type Compared } from '../../../../resources/animal/alike.ts';
 import { MAX_ALIKE, type findAnimalsAlike } from '../../../../resources/animal/calls.ts';
-import { allows, any } from '../../../../resources/kit/access.ts';
+import { allows, anyOf } from '../../../../resources/kit/access.ts';
 import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
 import { cleanIdentityCard } from '../../../../resources/numbers/identityCard.ts';
 import { misreadings } from '../../../../resources/numbers/misreading.ts';
@@ -18,7 +18,7 @@ import { animalScope, canFindAnyAnimal, isInScope } from './scope.ts';
 const OF_OWNER = 200;
 
 /** The permission to find an owner by number, and so to learn that an animal is this owner's. */
-const MEET_OWNERS = any(READ_OWNERS, getOwnerByVat.access);
+const MEET_OWNERS = anyOf(READ_OWNERS, getOwnerByVat.access);
 
 export type Alike = AnswerOf<typeof findAnimalsAlike>[number];
 

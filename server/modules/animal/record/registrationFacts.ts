@@ -100,7 +100,12 @@ export async function registrationFacts(
   if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
   if (!entity?.active) faults.push({ property: 'entityId', error: 'INVALID_ENTITY' });
   const mayRegisterFree = purpose === 'ACCEPT' || allows('REGISTER_FREE_TRANSPONDER', actor);
-  const verdict = judgeTransponder(animal.transponder ?? '', row, allowTest, mayRegisterFree);
+  const use = {
+    allowTest,
+    mayRegisterFree,
+    entityIds: [animal.entityId, actor.entity?.id].filter((id) => typeof id === 'number'),
+  };
+  const verdict = judgeTransponder(animal.transponder ?? '', row, use);
   const isPossible = purpose === 'REGISTER' ? verdict.canRegister : verdict.canPreRegister;
   if (!isPossible && verdict.errorMessage)
     faults.push({ property: 'transponder', error: verdict.errorMessage });
@@ -112,9 +117,9 @@ export async function registrationFacts(
         unknownTransponder: 'REGISTER',
         isPreRegistered: false,
         isFree: false,
+        traced: null,
       },
-      allowTest,
-      true,
+      { ...use, mayRegisterFree: true },
     );
     const isSame = animal.secondTransponder === animal.transponder;
     if (isSame || row.secondTakenBy !== null)

@@ -29,7 +29,11 @@ export const validateTransponderHandler = handleRead(
       (select value from credit_balance where entity_id = ${actor.entity?.id ?? null}::bigint) as balance`,
     );
     const mayRegisterFree = allows('REGISTER_FREE_TRANSPONDER', actor);
-    const verdict = judgeTransponder(number, row, services.settings.demo, mayRegisterFree);
+    const verdict = judgeTransponder(number, row, {
+      allowTest: services.settings.demo,
+      mayRegisterFree,
+      entityIds: actor.entity ? [actor.entity.id] : [],
+    });
     const isBilled = actor.entityProfile?.isBillable === true && !verdict.notBillable;
     const { credits } = row;
     const balance = row.balance ?? 0;

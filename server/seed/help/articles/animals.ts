@@ -9,7 +9,7 @@ export const animalArticles: readonly HelpText[] = [
       title: 'Registar um animal',
       contents: `
 <p>Antes de começar, tenha consigo o animal, um leitor e um documento de identificação do titular. Leia o número no animal;
-não o copie de uma etiqueta ou de um boletim.</p>
+não o copie de uma etiqueta ou de um boletim. O registo tem três passos: o animal, o titular e a confirmação.</p>
 <h2>O transponder</h2>
 <p>Escreva ou leia os 15 algarismos. A página verifica logo se o número pode ser registado e diz porquê se não puder: já está
 registado, não consta da rastreabilidade, pertence a outra entidade.</p>
@@ -32,17 +32,20 @@ parecido, ou com um número em que um algarismo é diferente ou dois vizinhos es
 <li>Se não for, assinale <strong>É outro animal</strong>. A confirmação fica registada na auditoria.</li>
 </ul>
 <h2>Guardar</h2>
-<p>O registo gasta um crédito da entidade, exceto com transponders de campanha. Se faltar alguma coisa, a página leva-o ao
+<p>No último passo leia tudo o que escreveu; <strong>Alterar</strong> volta ao passo onde está o que quer corrigir. O registo
+gasta um crédito da entidade, exceto com transponders de campanha. Se faltar alguma coisa, a página leva-o ao
 primeiro campo por corrigir e não perde nada do que escreveu.</p>
 <h2>Se for interrompido</h2>
-<p>O que escreve fica guardado neste dispositivo enquanto não terminar a sessão. Quando voltar à página, escolha
+<p>O que escreve fica guardado neste dispositivo enquanto não terminar a sessão. Se a página for recarregada, continua onde
+estava. Quando voltar à página, escolha
 <strong>Continuar o registo</strong>.</p>`,
     },
     en: {
       title: 'Registering an animal',
       contents: `
 <p>Before you begin, have with you the animal, a chip reader and an identity document of the owner. Read the number from
-the animal; do not copy it from a label or a booklet.</p>
+the animal; do not copy it from a label or a booklet. A registration has three steps: the animal, its owner and the
+confirmation.</p>
 <h2>The transponder</h2>
 <p>Type or scan the 15 digits. The page checks at once whether the number can be registered, and says why if it cannot: it
 is registered already, it is not in the traceability system, it belongs to another entity.</p>
@@ -66,11 +69,11 @@ the reasons.</p>
 <li>If it is not, tick <strong>It is another animal</strong>. The confirmation is kept in the audit.</li>
 </ul>
 <h2>Saving</h2>
-<p>A registration uses one of the entity’s credits, except with campaign transponders. If something is missing, the page
-takes you to the first field to correct, and nothing you typed is lost.</p>
+<p>At the last step read everything that you typed; <strong>Change</strong> goes back to the step where it is. A registration
+uses one of the entity’s credits, except with campaign transponders. If something is missing, the page takes you to the first field to correct, and nothing you typed is lost.</p>
 <h2>If you are interrupted</h2>
-<p>What you type is kept on this device until you sign out. When you come back to the page, select <strong>Continue
-the registration</strong>.</p>`,
+<p>What you type is kept on this device until you sign out. A page that is loaded again continues where it was. When you come
+back to the page later, select <strong>Continue the registration</strong>.</p>`,
     },
   },
   {

@@ -26,7 +26,8 @@ decisão, o titular é o mesmo.</p>
 <h2>Sem papel</h2>
 <p>Em vez de anexar a declaração, pode escolher que ambas as partes confirmem. Cada uma recebe um e-mail com uma ligação, que abre com o
 seu NIF, ou confirma na sua conta. Quando ambas confirmarem, o titular muda sem decisão, exceto se o animal for de categoria G ou H, se um
-dos titulares estiver bloqueado ou se a ficha tiver erros assinalados. O titular anterior pode contestar durante 15 dias.</p>
+dos titulares estiver bloqueado, se a ficha tiver erros assinalados ou se o e-mail do novo titular não constar do registo. O titular
+anterior pode contestar durante 15 dias.</p>
 <h2>E depois</h2>
 <p>As duas partes são notificadas da decisão. Se o operador pedir mais elementos, recebe uma
 <a href="/help/article/notifications">notificação</a>: abra o pedido e anexe o que falta. Enquanto não houver decisão, quem fez
@@ -55,7 +56,8 @@ then the owner stays the same.</p>
 <h2>Without paper</h2>
 <p>Instead of attaching the declaration, you can choose that both parties confirm. Each gets an email with a link, which opens with
 the tax number, or confirms in the account. Once both have confirmed, the owner changes without a decision, unless the animal is of
-category G or H, one of the owners is locked, or the record has flagged faults. The previous owner can contest this for 15 days.</p>
+category G or H, one of the owners is locked, the record has flagged faults, or the email of the new owner is not on record. The
+previous owner can contest this for 15 days.</p>
 <h2>What follows</h2>
 <p>Both parties are notified of the decision. If the operator asks for more information, you get a
 <a href="/help/article/notifications">notification</a>: open the request and attach what is missing. Until there is a

@@ -14,7 +14,7 @@ import { labelOf } from '../../../forms/custom/labels.ts';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { useDraft, type Draft } from './useDraft.ts';
+import type { Draft } from './useDraft.ts';
 import { useRegistration } from './useRegistration.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -47,9 +47,9 @@ function Registering() {
   const { state } = useLocation() as { state: { transponder?: string } | null };
   const { data: balance } = useBalance();
   const registration = useRegistration(editTransponder('', state?.transponder ?? ''));
-  const { form, photo, setPhoto, send, submission, done, again } = registration;
+  const { form, photo, setPhoto, draft, restore, place, checkStep, send, submission, done, again } =
+    registration;
   const { isBusy, refusal, more } = submission;
-  const draft = useDraft(form, photo, done !== null);
   // If the address gives the number, the name is next; the page's heading does not take the focus from a field.
   const isKnown = form.getValues('transponder') !== '';
   const nameId = fieldId('name');
@@ -59,10 +59,9 @@ function Registering() {
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
-  const restore = (kept: Draft) => {
-    draft.take(kept);
-    form.reset({ ...form.formState.defaultValues, ...kept.values }, { keepDefaultValues: true });
-    setPhoto(kept.photo);
+  const takeUp = (found: Draft) => {
+    draft.take(found);
+    restore(found);
   };
 
   if (done) return <RegistrationDone registered={done} onAnother={again} />;
@@ -71,6 +70,8 @@ function Registering() {
       <CustomFormGuard enabled={!isBusy} />
       <RegistrationForm
         purpose="register"
+        place={place}
+        onCheck={checkStep}
         photo={{ value: photo, onChange: setPhoto }}
         notice={<AnimalsAlike />}
         isSending={isBusy}
@@ -80,7 +81,7 @@ function Registering() {
           <DraftOffer
             key={one.id}
             draft={one}
-            onRestore={() => restore(one)}
+            onRestore={() => takeUp(one)}
             onDiscard={() => draft.discard(one)}
           />
         ))}

@@ -18,19 +18,46 @@ export interface Draft {
   readonly photo: Photo | null;
 }
 
+/** Where a tab remembers which draft it is writing, until its page is left: a reload restores it unasked. */
+const OPEN = 'drafts.animal.open';
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+
+const openDraft = {
+  read: (): string | null => {
+    try {
+      return isReload() ? sessionStorage.getItem(OPEN) : null;
+    } catch {
+      // Storage is switched off.
+      return null;
+    }
+  },
+  write: (id: string | null): void => {
+    try {
+      if (id === null) sessionStorage.removeItem(OPEN);
+      else sessionStorage.setItem(OPEN, id);
+    } catch {
+      // Storage is switched off.
+    }
+  },
+};
+
 /** Differs from tab to tab and from visit to visit. */
 const newId = (): string => `${Date.now()}-${Math.random()}`;
 
 /**
  * Keeps what is being written on this device, for this user, each registration as a draft of its own: it outlives a
  * crash, and is removed once the animal is registered or the user signs out (which empties the store). `found` are those
- * that were there before.
+ * that were there before, `resumed` is the one that this tab was writing when it was loaded again.
  */
 export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null, isDone: boolean) {
   const store = useStoreContext();
   const key = `drafts.animal.${useActor()?.id ?? 0}`;
-  const [found, setFound] = useState(() => store.getItem<readonly Draft[]>(key, []) ?? []);
-  const [ownId, setOwnId] = useState(newId);
+  const [stored] = useState(() => store.getItem<readonly Draft[]>(key, []) ?? []);
+  const [resumed] = useState(() => stored.find(({ id }) => id === openDraft.read()));
+  const [found, setFound] = useState(() => stored.filter((one) => one !== resumed));
+  const [ownId, setOwnId] = useState(() => resumed?.id ?? newId());
   const held = useRef({ photo, isDone, ownId });
   useEffect(() => {
     held.current = { photo, isDone, ownId };
@@ -66,7 +93,12 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
       const { isDone: isOver, ownId: id, photo: picture } = held.current;
       if (isOver) return;
       replace(id, { id, at: new Date().toISOString(), values: form.getValues(), photo: picture });
+      openDraft.write(id);
     };
+    const keepAtEnd = () => {
+      if (timer !== undefined) keep();
+    };
+    window.addEventListener('pagehide', keepAtEnd);
     const subscription = form.watch((_, { name }) => {
       // What fills itself in is no reason to keep anything.
       if (!name || Object.keys(form.formState.dirtyFields).length === 0) return;
@@ -75,6 +107,7 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
     });
     return () => {
       subscription.unsubscribe();
+      window.removeEventListener('pagehide', keepAtEnd);
       if (timer !== undefined) {
         clearTimeout(timer);
         keep();
@@ -83,8 +116,13 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
   }, [form, replace]);
 
   useEffect(() => {
-    if (isDone) replace(held.current.ownId);
+    if (!isDone) return;
+    replace(held.current.ownId);
+    openDraft.write(null);
   }, [isDone, replace]);
 
-  return { found, discard, take };
+  // The page has been left, not loaded again.
+  useEffect(() => () => openDraft.write(null), []);
+
+  return { found, resumed, discard, take };
 }

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { registerAnimal } from '../../../../resources/animal/calls.ts';
@@ -10,7 +11,10 @@ import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { alikeBody, alikeQuery, type AnimalAlike } from './alikeQuery.ts';
 import { balanceKey } from '../../../parts/animal/useBalance.ts';
 import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
+import { useWizard } from '../../../forms/wizard/useWizard.ts';
 import type { Photo } from '../photo/picture.ts';
+import { REGISTRATION_STEPS, stepOfPath, type RegistrationStep } from './steps.ts';
+import { useDraft, type Draft } from './useDraft.ts';
 import {
   checkForm,
   emptyRegistration,
@@ -26,6 +30,7 @@ export type Registered = AnswerOf<typeof registerAnimal>;
 export function useRegistration(transponder: string) {
   const actor = useActor();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   // Desks are shared: each account has its own, in each entity.
   const [lastVeterinary, keepVeterinary] = useStore<number | null>(
     `animal.lastVeterinary.${actor?.id ?? 0}.${actor?.entity?.id ?? 0}`,
@@ -40,7 +45,33 @@ export function useRegistration(transponder: string) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [done, setDone] = useState<Registered | null>(null);
   const submission = useFormSubmission({ form, pathOf: formPathOf });
-  const { submit, dismiss } = submission;
+  const { submit, check, dismiss } = submission;
+  const draft = useDraft(form, photo, done !== null);
+  // After a reload the form has its values a moment later than the wizard asks.
+  const place = useWizard(
+    REGISTRATION_STEPS,
+    () => draft.resumed !== undefined || Boolean(form.getValues('name')),
+  );
+  const { go } = place;
+
+  const restore = useCallback(
+    (found: Draft) => {
+      form.reset({ ...form.formState.defaultValues, ...found.values }, { keepDefaultValues: true });
+      setPhoto(found.photo);
+    },
+    [form],
+  );
+  const { resumed } = draft;
+  useEffect(() => {
+    if (resumed) restore(resumed);
+  }, [resumed, restore]);
+
+  /** Whether the values of a step can be taken. */
+  const checkStep = (step: RegistrationStep): boolean =>
+    actor !== null &&
+    check(
+      checkForm(form.getValues(), actor).filter(({ property }) => stepOfPath(formPathOf(property)) === step),
+    );
 
   const send = useCallback(async () => {
     if (!actor) return;
@@ -67,12 +98,14 @@ export function useRegistration(transponder: string) {
           throw failure;
         });
         setDone(answer);
+        // A reload starts the next registration: neither the last step nor the number that came along.
+        void navigate({ search: '' }, { replace: true, state: null });
         if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);
         void queryClient.invalidateQueries({ queryKey: balanceKey });
         void queryClient.invalidateQueries({ queryKey: ['animal'] });
       },
     );
-  }, [actor, form, photo, queryClient, submit, keepVeterinary]);
+  }, [actor, form, photo, queryClient, submit, keepVeterinary, navigate]);
 
   /** An empty form again, for the next animal; of the same owner where that was asked for. */
   const again = useCallback(
@@ -87,9 +120,10 @@ export function useRegistration(transponder: string) {
       setPhoto(null);
       dismiss();
       setDone(null);
+      go('animal');
     },
-    [form, actor, dismiss],
+    [form, actor, dismiss, go],
   );
 
-  return { form, photo, setPhoto, send, submission, done, again };
+  return { form, photo, setPhoto, draft, restore, place, checkStep, send, submission, done, again };
 }

@@ -37,6 +37,8 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
   const byId = (id: unknown) => breeds.find((one) => one.id === id) ?? null;
   const [notice, setNotice] = useState<BreedOption | null>(null);
   const breed = byId(breedId);
+  // Also before the list of breeds has come: an animal on record has one.
+  const hasBreed = typeof breedId === 'number';
   const cross = byId(crossBreedId);
   const open = may('WRITE_ANIMAL_PROTECTED_FIELDS')
     ? breeds
@@ -54,7 +56,7 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
   const isDangerous = breed?.type === 'G' || (isCrossBreed && cross?.type === 'G');
   const category = shownCategory(breed, isCrossBreed ? cross : null, recorded);
   const crossHelp = isOpen(modes, 'isCrossBreed')
-    ? breed
+    ? hasBreed
       ? undefined
       : translate('animalPages.form.chooseBreedFirst')
     : translate('errors.UNWRITABLE_FIELD');
@@ -79,12 +81,12 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
           mayBeUndefined={breed?.canHaveUndefinedGender ?? false}
           disabled={!isOpen(modes, 'gender')}
         />
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 66 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 66, pb: crossHelp ? 1.5 : 0 }}>
           <SwitchInput
             source="isCrossBreed"
             label={translate('animalPages.form.crossBreed')}
             checked={isCrossBreed === true}
-            disabled={!isOpen(modes, 'isCrossBreed') || !breed}
+            disabled={!isOpen(modes, 'isCrossBreed') || !hasBreed}
             help={crossHelp}
             onChange={(on) => {
               put('isCrossBreed', on);
@@ -96,14 +98,15 @@ export function BreedFields({ modes = {}, recorded, announces = false }: BreedFi
           <BreedPicker
             source="crossBreedId"
             label={translate('animalPages.form.crossBreedOf')}
-            hint={breed ? '' : translate('animalPages.form.chooseBreedFirst')}
+            hint={hasBreed ? '' : translate('animalPages.form.chooseBreedFirst')}
             options={open.filter((one) => one.id !== breedId && one.parentId === breed?.parentId)}
             value={cross}
             onChoose={(chosen) => {
               put('crossBreedId', chosen?.id ?? null);
               if (announces && chosen && hasNotice(chosen)) setNotice(chosen);
             }}
-            disabled={!isOpen(modes, 'crossBreedId') || !breed}
+            loading={isPending}
+            disabled={!isOpen(modes, 'crossBreedId') || !hasBreed}
           />
         )}
         <ReadValue label={translate('resources.animal.fields.breedCategory')}>

@@ -13,7 +13,7 @@ import { ACTION_EVENTS, CHANGE_EVENT } from '../../../../resources/lifeLine/call
 import { dayIn, REGISTER_ZONE, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { fieldLabel, moduleName, useTimezone } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
-import { recordPage } from '../../../records/objectPage.ts';
+import { recordPage } from '../../../runtime/address/recordPage.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import type { LifeEvent } from './useLifeLine.ts';
 

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -19,6 +20,7 @@ import { storedWords } from '../../../fields/words.ts';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { usePhoto } from '../../../parts/animal/usePhoto.ts';
 import { MergeComparison } from '../../../records/MergeComparison.tsx';
 import { MergeSearch } from '../../../records/MergeSearch.tsx';
 import { MovedRecords } from '../../../records/MovedRecords.tsx';
@@ -35,6 +37,21 @@ const FEWEST_DIGITS = 4;
 const OTHERS: Readonly<Record<string, string>> = { certificate: 'certificates', observation: 'observations' };
 const { words } = animalMerge.fields.reason;
 
+/** The photo of one of the two records. */
+function Picture({ record: animal }: { readonly record: Readonly<Record<string, unknown>> }) {
+  const translate = useTranslate();
+  const photo = usePhoto(Number(animal.id), animal.photoId as number | null, true);
+  if (animal.photoId === null) return translate('kit.fields.photo.none');
+  return (
+    <Box
+      component="img"
+      src={photo ?? undefined}
+      alt={translate('kit.fields.photo.alt', { name: animal.name })}
+      sx={{ display: 'block', width: 96, height: 96, objectFit: 'cover', borderRadius: '8px' }}
+    />
+  );
+}
+
 /** Finds the other record of an animal, shows both side by side, and merges them into this one. */
 export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const translate = useTranslate();
@@ -45,7 +62,12 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const [searched, setSearched] = useState('');
   const [reason, setReason] = useState('');
   const [taken, setTaken] = useState<readonly MergeField[]>([]);
-  const { found, preview, error, isSearching } = useMergePreview(animal, searched);
+  const [isMerged, setMerged] = useState(false);
+  const { found, preview, error, isSearching } = useMergePreview(
+    animal,
+    searched,
+    submission.isBusy || isMerged,
+  );
   const { data: reasons = [] } = useQuery({
     queryKey: ['animalMergeReasons'],
     queryFn: ({ signal }) => callApi(listMergeReasons, {}, { signal }),
@@ -77,6 +99,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
           oldVersion: shown.old.version,
         },
       });
+      setMerged(true);
       onClose();
       notify('errors.ANIMAL_MERGE_SUCCESS', { type: 'success' });
       await onDone();
@@ -145,6 +168,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
               head: `${say('other')} · ${spaced(shown.old.transponder)}`,
               name: spaced(shown.old.transponder),
             }}
+            Picture={Picture}
             fixed={['ownerId']}
             groups={MERGE_GROUPS.map((fields) => ({
               key: fields[0],

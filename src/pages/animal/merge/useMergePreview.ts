@@ -14,12 +14,15 @@ interface Line {
   readonly name: string;
 }
 
-/** The record that some digits find, and both records side by side where it is a single other one. */
-export function useMergePreview(animal: Line, digits: string) {
+/**
+ * The record that some digits find, and both records side by side where it is a single other one. Nothing is asked for
+ * again once the merge `isSent`: the other record may have ended by it.
+ */
+export function useMergePreview(animal: Line, digits: string, isSent: boolean) {
   const provider = useDataProvider();
   const search = useQuery({
     queryKey: ['animal', 'mergeSearch', animal.id, digits],
-    enabled: digits !== '',
+    enabled: digits !== '' && !isSent,
     queryFn: async ({ signal }): Promise<SearchResult> => {
       const { data } = await provider.getList<Line>('animal', {
         filter: { transponder: digits },
@@ -38,8 +41,10 @@ export function useMergePreview(animal: Line, digits: string) {
   const oldTransponder = found?.kind === 'one' ? found.transponder : '';
   const preview = useQuery({
     queryKey: ['animal', 'mergePreview', animal.id, oldTransponder],
-    enabled: oldTransponder !== '',
-    staleTime: 0,
+    enabled: oldTransponder !== '' && !isSent,
+    // Fetched at each search; a refused merge leaves what the decision was made on.
+    gcTime: 0,
+    staleTime: Infinity,
     queryFn: ({ signal }) =>
       callApi(previewAnimalMerge, { query: { transponder: animal.transponder, oldTransponder } }, { signal }),
     retry: false,

@@ -38,7 +38,7 @@ function PreRegistering() {
   const translate = useTranslate();
   const { state } = useLocation() as { state: { transponder?: string } | null };
   const request = usePreRegistration(editTransponder('', state?.transponder ?? ''));
-  const { form, documents, isDocumentOwed, send, submission, sent, again } = request;
+  const { form, documents, place, checkStep, isDocumentOwed, send, submission, sent, again } = request;
   const { isBusy, refusal, more } = submission;
   if (sent) return <RequestSent sent={sent} onAnother={again} />;
   const nameOf = (path: string) =>
@@ -50,6 +50,8 @@ function PreRegistering() {
       <CustomFormGuard enabled={!isBusy} />
       <RegistrationForm
         purpose="preRegister"
+        place={place}
+        onCheck={checkStep}
         isSending={isBusy}
         onSend={() => void send()}
         more={

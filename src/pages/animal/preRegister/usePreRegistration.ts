@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { checkPreRegistration, requestPreRegister } from '../../../../resources/animalPreRegister/calls.ts';
@@ -8,6 +9,8 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { useFiles } from '../../../files/index.ts';
 import { useFormSubmission } from '../../../forms/useFormSubmission.ts';
 import { useReloadDraft } from '../../../forms/wizard/useReloadDraft.ts';
+import { useWizard } from '../../../forms/wizard/useWizard.ts';
+import { REGISTRATION_STEPS, stepOfPath, type RegistrationStep } from '../create/steps.ts';
 import {
   checkForm,
   emptyRegistration,
@@ -29,6 +32,7 @@ interface PreRegistrationValues extends Registration {
 export function usePreRegistration(transponder: string) {
   const actor = useActor();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const empty = (number: string): PreRegistrationValues => ({
     ...emptyRegistration(number, actor),
     reason: '',
@@ -39,9 +43,14 @@ export function usePreRegistration(transponder: string) {
   const [sent, setSent] = useState<RequestedPreRegister | null>(null);
   const [isOwed, setOwed] = useState(false);
   const submission = useFormSubmission({ form, pathOf: formPathOf });
-  useReloadDraft('preRegister', form, documents, sent !== null);
+  const draft = useReloadDraft('preRegister', form, documents, sent !== null);
+  // After a reload the form has its values a moment later than the wizard asks.
+  const place = useWizard(
+    REGISTRATION_STEPS,
+    () => Boolean(draft.values.name) || Boolean(form.getValues('name')),
+  );
 
-  const { submit, dismiss } = submission;
+  const { submit, check, dismiss } = submission;
   const { holdsForm, takeRefusal, ready } = documents;
   const send = useCallback(async (): Promise<void> => {
     if (!actor || holdsForm()) return;
@@ -55,13 +64,22 @@ export function usePreRegistration(transponder: string) {
         const { reason: _reason, comments: _comments, ...animal } = values;
         const body = { ...registrationBody(animal, null, actor), ...own, comments: comments.trim() || null };
         setSent(await callApi(requestPreRegister, { body }));
+        // A reload starts the next one: neither the last step nor the number that came along.
+        void navigate({ search: '' }, { replace: true, state: null });
         void queryClient.invalidateQueries({ queryKey: ['pre-registers'] });
         void queryClient.invalidateQueries({ queryKey: ['animal', 'validate'] });
       },
     );
     // What is wrong with a file is shown where the files are.
     if (refused) takeRefusal(refused.failure);
-  }, [actor, form, holdsForm, ready, takeRefusal, queryClient, submit]);
+  }, [actor, form, holdsForm, ready, takeRefusal, queryClient, submit, navigate]);
+
+  /** Whether the values of a step can be taken. */
+  const checkStep = (step: RegistrationStep): boolean =>
+    actor !== null &&
+    check(
+      checkForm(form.getValues(), actor).filter(({ property }) => stepOfPath(formPathOf(property)) === step),
+    );
 
   /** An empty form again, for the next animal. */
   const again = (): void => {
@@ -70,7 +88,18 @@ export function usePreRegistration(transponder: string) {
     setOwed(false);
     dismiss();
     setSent(null);
+    place.go('animal');
   };
 
-  return { form, documents, isDocumentOwed: isOwed && ready.length === 0, send, submission, sent, again };
+  return {
+    form,
+    documents,
+    place,
+    checkStep,
+    isDocumentOwed: isOwed && ready.length === 0,
+    send,
+    submission,
+    sent,
+    again,
+  };
 }

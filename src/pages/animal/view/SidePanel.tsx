@@ -6,7 +6,8 @@ import type { AnimalView } from '../../../../resources/animal/calls.ts';
 import { AnimalStatus } from '../../../parts/animal/AnimalStatus.tsx';
 import { Operations } from '../../../operations/Operations.tsx';
 import { BreedDocuments } from './BreedDocuments.tsx';
-import { OPERATION_GROUPS, useAnimalOperations } from './useAnimalOperations.ts';
+import { OPERATION_GROUPS } from './operationGroups.ts';
+import { useAnimalOperations } from './useAnimalOperations.ts';
 import { Validities } from './Validities.tsx';
 
 interface SidePanelProps {

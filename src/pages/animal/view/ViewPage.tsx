@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { statusOf } from '../../../../dataProvider/index.ts';
@@ -39,6 +39,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { LICENSE } from './useAnimalOperations.ts';
 import { TransferTab } from './TransferTab.tsx';
+import { recordPath, setMainPath } from '../../../runtime/address/recordPath.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { DocumentsPanel } from '../../../records/documents/DocumentsPanel.tsx';
 
@@ -53,6 +54,11 @@ export function ViewPage() {
   const translate = useTranslate();
   const { transponder = '' } = useParams();
   const { animal, error, isPending, refresh } = useAnimal(transponder);
+  const { pathname } = useLocation();
+  // Before the title is noted among the recent pages.
+  useLayoutEffect(() => {
+    if (animal) setMainPath(pathname, recordPath(module, animal));
+  }, [animal, pathname]);
   if (isPending) return <RecordSkeleton />;
   if (animal) return <AnimalPage key={animal.id} animal={animal} refresh={refresh} />;
   if (statusOf(error) !== 404) return <CallErrorPage error={error} />;

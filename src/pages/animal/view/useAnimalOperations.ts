@@ -13,10 +13,7 @@ import { RABIES } from '../../../../resources/healthIntervention/types.ts';
 import { useOperations } from '../../../operations/useOperations.ts';
 import type { Operation } from '../../../operations/Operations.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
-
-/** The groups of an animal's operations, in the order of the page. */
-export const OPERATION_GROUPS = ['record', 'status', 'health', 'documents'] as const;
-type OperationGroupKey = (typeof OPERATION_GROUPS)[number];
+import type { OperationGroupKey } from './operationGroups.ts';
 
 /** A further entry of a group: on a phone it is folded away. */
 const inGroup = (group: OperationGroupKey, operation: Operation): Operation => ({

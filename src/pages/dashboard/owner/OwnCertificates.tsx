@@ -18,7 +18,7 @@ import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import { lines } from './lines.ts';
+import { lines } from '../../../parts/ownerAccount/lines.ts';
 
 /** The certificates that were issued for the animals, to be downloaded again. */
 export function OwnCertificates() {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { OwnTransfers } from '../../../parts/animalTransfer/OwnTransfers.tsx';
+import { OwnRequests } from '../../../parts/ownerAccount/OwnRequests.tsx';
 import { BESIDE, stack } from '../../../theme/layout.ts';
 import { OwnAnimals } from './OwnAnimals.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnContacts } from './OwnContacts.tsx';
-import { OwnRequests } from './OwnRequests.tsx';
 
 /** `/` in an owner's own account: the animals, the contacts, what is under way, and the papers. */
 export const OwnerHome = ({ ownerId }: { readonly ownerId: number }) => (

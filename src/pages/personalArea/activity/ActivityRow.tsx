@@ -3,11 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { modules } from '../../../../resources/generated/modules.ts';
 import { AUDIT_ACTIONS } from '../../../../resources/audit/actions.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
-import { objectPage } from '../../../records/objectPage.ts';
+import { objectName, objectPage } from '../../../records/objectPage.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import type { TrailEntry } from './useActivity.ts';
 
@@ -25,15 +24,12 @@ const OF_OWN_ACCOUNT: ReadonlySet<string> = new Set([
 /** Returns a text for a code without a translation: `TRANSFER_CANCELED` → 'Transfer canceled'. */
 const plain = (code: string) => code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** An object by its kind and number, as a link where its page is open to this account. */
+/** An object by its kind and number, in the words of the audit, as a link where its page is open to this account. */
 function Thing({ type, id }: { readonly type: string; readonly id: string | null }) {
   const translate = useTranslate();
-  const module = modules.find((one) => one.name.toLowerCase() === type.toLowerCase());
-  const name = module
-    ? translate(`resources.${module.name}.name`, { smart_count: 1 })
-    : translate(`personalPages.audit.objects.${type}`, { _: plain(type) });
-  const text = id === null ? name : `${name} ${id}`;
-  const path = module && id !== null ? objectPage({ objectType: module.name, objectId: id }) : null;
+  const object = { objectType: type, objectId: id };
+  const text = objectName(translate, object);
+  const path = id === null ? null : objectPage(object);
   return path !== null ? (
     <Link component={RouterLink} to={path}>
       {text}

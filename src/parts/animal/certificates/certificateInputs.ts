@@ -1,8 +1,10 @@
 import type { ErrorBody } from '../../../../dataProvider/index.ts';
 import { animal as declared } from '../../../../resources/animal/schema.ts';
 import type { CertificateProperty } from '../../../../resources/certificate/calls.ts';
+import { parameterFault } from '../../../../resources/certificate/parameters.ts';
 import { boolean, date, text, type Field } from '../../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Values } from '../../../fields/index.ts';
 import { inputModule } from '../../../forms/formCheck.ts';
 
@@ -28,6 +30,14 @@ export const certificateInputs = (properties: readonly CertificateProperty[]): A
       ...Object.fromEntries(
         properties.map((one): [string, Field] => [parameterSource(one), parameterField(one)]),
       ),
+    },
+    check: ({ record, actor }) => {
+      const today = dayIn(actor.timezone);
+      return properties.flatMap((one) => {
+        const property = parameterSource(one);
+        const error = parameterFault(one, record[property], today);
+        return error ? [{ property, error }] : [];
+      });
     },
     modes: ({ record: { sendEmail } }) => (sendEmail ? {} : { emailAddress: 'hidden' }),
   });

@@ -61,7 +61,8 @@ export function PickOrType({ source, label, value, options, onChoose, after }: P
       id={fieldId(source)}
       options={options}
       disabled={after !== undefined}
-      value={value}
+      // An empty text is a value that could be cleared.
+      value={value || null}
       inputValue={value}
       onInputChange={(_, text, reason) => reason !== 'reset' && onChoose(text)}
       onChange={(_, text) => onChoose(text ?? '')}

@@ -98,9 +98,11 @@ export function RequestForm<Sent>({
         isBusy={isBusy}
         sx={{ mb: 2 }}
       />
-      <FormErrors nameOf={labelOf} more={more} />
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <FormErrors nameOf={labelOf} more={more} />
+      </Box>
       <Section title={say('ownerTitle')} hint={translate('transferPages.owner.typeFirst')}>
-        <OwnerForm prefix="newOwner." />
+        <OwnerForm prefix="newOwner." needsEmail={request.isTwoParty} />
         {renames && (
           <TextField
             id={fieldId('newAnimalName')}

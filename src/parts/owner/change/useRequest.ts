@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { readOwnerInput } from '../../../../resources/animal/registration.ts';
 import { readPlace } from '../../../../resources/animalTransfer/place.ts';
-import type { TRANSFER_KINDS } from '../../../../resources/animalTransfer/twoParty.ts';
+import { unreachableFaults, type TRANSFER_KINDS } from '../../../../resources/animalTransfer/twoParty.ts';
 import type { requestTransfer } from '../../../../resources/animalTransfer/calls.ts';
 import type { BodyOf } from '../../../../resources/kit/call.ts';
 import { useFiles } from '../../../files/index.ts';
@@ -96,7 +96,11 @@ export function useRequest<Sent>(
     const owner = givenOwner(newOwner, actor);
     const living = givenPlace({ useOwnerAddress, place: home });
     const refused = await submit(
-      () => [...readOwnerInput(owner, actor, 'newOwner.').errors, ...readPlace(living).errors],
+      () => {
+        const { errors } = readOwnerInput(owner, actor, 'newOwner.');
+        const unreachable = isSigned ? [] : unreachableFaults(owner, 'newOwner.', errors);
+        return [...errors, ...unreachable, ...readPlace(living).errors];
+      },
       async () => {
         const given = newAnimalName.trim();
         const answer = await ask({
@@ -114,5 +118,5 @@ export function useRequest<Sent>(
     if (refused && takeRefusal(refused.failure)) go('declaration');
   }, [actor, ask, form, holdsForm, ready, takeRefusal, go, queryClient, submit]);
 
-  return { form, documents, place, submission, send, sent };
+  return { form, documents, place, submission, send, sent, isTwoParty };
 }

@@ -1,13 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import type { publicState as en } from '../../i18n/en/publicState.ts';
-import type { publicState as pt } from '../../i18n/pt/publicState.ts';
-import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { callOnce } from './calls.ts';
-import { Field } from './Field.tsx';
-import { FilesField, readFiles, useProgress } from './FilesField.tsx';
-import type { Texts } from './texts.ts';
-import { Trouble } from './Trouble.tsx';
+import type { publicState as en } from '../../../i18n/en/publicState.ts';
+import type { publicState as pt } from '../../../i18n/pt/publicState.ts';
+import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { callOnce } from '../calls.ts';
+import { Field } from '../Field.tsx';
+import { FilesField, readFiles, useProgress } from '../FilesField.tsx';
+import { showDay } from '../showDay.ts';
+import type { Texts } from '../texts.ts';
+import { Trouble } from '../Trouble.tsx';
+import { useHeadingFocus } from '../useHeadingFocus.ts';
 
 type Words = typeof pt | typeof en;
 
@@ -31,6 +33,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
   const [request, setRequest] = useState(opened);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [comments, setComments] = useState('');
+  const [isAdded, setAdded] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [percent, onProgress] = useProgress();
   const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
@@ -41,6 +44,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
       const body = { access, documents: await readFiles(files), comments: comments.trim() || null };
       setRequest(await callOnce<PublicRequestState>('/public-requests/documents', body, onProgress));
       setFiles([]);
+      setAdded(true);
     });
   };
   const withdraw = (): void =>
@@ -49,21 +53,24 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
       setAsking(false);
     });
   const outcome = outcomeOf(request);
-  const day = (moment: string): string => new Date(moment).toLocaleDateString(document.documentElement.lang);
+  const heading = useHeadingFocus(outcome, true);
   return (
     <>
-      <h1>{texts.forms[request.form].title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.forms[request.form].title}
+      </h1>
       <p className={`outcome ${outcome}`} role="status">
         {say.state[outcome]}
       </p>
+      {isAdded && outcome === 'WAITING_VALIDATION' && <p>{say.documentsAdded}</p>}
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <dl>
         <dt>{texts.fields.reference}</dt>
         <dd>{request.reference}</dd>
         <dt>{say.sent}</dt>
-        <dd>{day(request.creationTimestamp)}</dd>
+        <dd>{showDay(request.creationTimestamp)}</dd>
         <dt>{say.changed}</dt>
-        <dd>{day(request.lastUpdateTimestamp)}</dd>
+        <dd>{showDay(request.lastUpdateTimestamp)}</dd>
         {request.words && (
           <>
             <dt>{say.answer}</dt>

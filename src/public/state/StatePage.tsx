@@ -1,14 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { publicState as en } from '../../i18n/en/publicState.ts';
-import { publicState as pt } from '../../i18n/pt/publicState.ts';
-import type { PublicRequestState } from '../../resources/publicForm/calls.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call } from './calls.ts';
-import { CodeField } from './CodeField.tsx';
-import { Field } from './Field.tsx';
+import { publicState as en } from '../../../i18n/en/publicState.ts';
+import { publicState as pt } from '../../../i18n/pt/publicState.ts';
+import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call } from '../calls.ts';
+import { CodeField } from '../CodeField.tsx';
+import { Field } from '../Field.tsx';
 import { OpenedRequest } from './OpenedRequest.tsx';
-import type { PageProps } from './pages.ts';
-import { Trouble } from './Trouble.tsx';
+import type { PageProps } from '../pages.ts';
+import { Trouble } from '../Trouble.tsx';
+import { useHeadingFocus } from '../useHeadingFocus.ts';
 
 interface StatePageProps extends PageProps {
   /** The reference of the address; empty where it is typed. */
@@ -28,15 +29,20 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
   const [opened, setOpened] = useState<OpenedState>();
-  const { isBusy, trouble, errors, run, dismiss } = useSubmission();
+  const [isResent, setIsResent] = useState(false);
+  const { isBusy, trouble, errors, run, refuse, dismiss } = useSubmission();
+  const heading = useHeadingFocus(token === '' ? 'reference' : 'code');
   const askCode = () =>
     run(async () => {
+      setIsResent(false);
       setToken((await call<{ token: string }>('POST', '/public-requests/codes', { reference })).token);
       setCode('');
+      setIsResent(token !== '');
     });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (token === '') void askCode();
+    else if (code.trim() === '') refuse({ code: 'MISSING' });
     else
       void run(async () => {
         setOpened(await call<OpenedState>('POST', '/public-requests/open', { token, code: code.trim() }));
@@ -45,7 +51,9 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
   if (opened) return <OpenedRequest texts={texts} say={say} access={opened.access} opened={opened.request} />;
   return (
     <>
-      <h1>{texts.stateTitle}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.stateTitle}
+      </h1>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <form onSubmit={submit} noValidate>
         <p>{say.stateText}</p>
@@ -62,6 +70,7 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
             dismiss('reference');
           }}
         />
+        <p role="status">{isResent ? texts.newCodeSent : token !== '' && say.codeSent}</p>
         {token !== '' && (
           <CodeField
             texts={texts}

@@ -5,14 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { callApi } from '../../../../dataProvider/index.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { listOwnRequests, type OwnRequest } from '../../../../resources/ownerAccount/calls.ts';
-import { QueryError } from '../../../components/QueryError.tsx';
-import { Section } from '../../../components/Section.tsx';
-import { useTimezone } from '../../../fields/index.ts';
-import { RequestStatus } from '../../../requests/RequestStatus.tsx';
+import { callApi } from '../../../dataProvider/index.ts';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { listOwnRequests, type OwnRequest } from '../../../resources/ownerAccount/calls.ts';
+import { QueryError } from '../../components/QueryError.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useTimezone } from '../../fields/index.ts';
+import { RequestStatus } from '../../requests/RequestStatus.tsx';
 import { lines } from './lines.ts';
+import { ownRequestName } from './ownRequestName.ts';
 
 /** The requests about this owner and the animals, with their status. */
 export function OwnRequests() {
@@ -46,7 +47,7 @@ function Line({ request }: { readonly request: OwnRequest }) {
       <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <Box sx={{ fontWeight: 600 }}>
           <Link component={RouterLink} to={`/owner-account/requests/${request.module}/${request.id}`}>
-            {translate(`resources.${request.module}.name`, { smart_count: 1 })}
+            {ownRequestName(translate, request.module)}
           </Link>
         </Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{about.join(' · ')}</Box>

@@ -1,5 +1,9 @@
 import { withTexts } from '../../i18n/index.ts';
-import { page, type PageRoute } from './route.ts';
+import { page, type ModuleViews, type PageRoute } from './route.ts';
+
+const AuditList = page(() => import('../pages/auditLog/AuditList.tsx'), 'AuditList');
+
+export const auditLogViews: ModuleViews = { list: AuditList };
 
 const ConfigurationPage = page(
   () => withTexts('administration', () => import('../pages/configuration/ConfigurationPage.tsx')),

@@ -1,0 +1,67 @@
+export const transponderMovement = {
+  name: 'Transação de transponders |||| Transações de transponders',
+  fields: {
+    fromEntityId: 'Entidade de origem',
+    toEntityId: 'Entidade de destino',
+    numbers: 'Números',
+    firstNumber: 'Primeiro número',
+    quantity: 'Quantidade',
+    lot: 'Lote',
+    manufacturer: 'Fabricante',
+    isBillable: 'Faturáveis',
+    campaign: 'Campanha',
+    note: 'Observações',
+    status: 'Estado',
+    rejectionReason: 'Motivo da rejeição',
+    creationUserId: 'Criada por',
+    creationTimestamp: 'Data de criação',
+    closingUserId: 'Concluída por',
+    closingTimestamp: 'Data de conclusão',
+  },
+  help: {
+    fromEntityId: 'Vazia quando o fabricante entrega os transponders.',
+    numbers:
+      'Um número ou um intervalo por linha, por exemplo 620098100000001-620098100000100. No máximo 10 000 transponders.',
+    isBillable: 'Os registos com estes transponders consomem créditos.',
+    campaign: 'Preencha apenas se os transponders são oferecidos por uma campanha.',
+  },
+  sections: {
+    parties: 'Entidades',
+    transponders: 'Transponders',
+    delivery: 'Entrega do fabricante',
+    course: 'Andamento',
+  },
+  choices: {
+    status: {
+      PENDING: 'Por aceitar',
+      ACCEPTED: 'Aceite',
+      REJECTED: 'Rejeitada',
+      CANCELED: 'Cancelada',
+    },
+  },
+  tabs: { transponders: 'Transponders' },
+  operations: {
+    acceptMovement: {
+      label: 'Aceitar',
+      title: 'Aceitar estes transponders?',
+      text: 'Ficam atribuídos à entidade de destino, que os pode registar.',
+      confirm: 'Aceitar',
+      done: 'Os transponders foram aceites.',
+    },
+    rejectMovement: {
+      label: 'Rejeitar',
+      title: 'Rejeitar estes transponders?',
+      text: 'Continuam atribuídos à entidade de origem, que é notificada.',
+      fields: { rejectionReason: 'Motivo' },
+      confirm: 'Rejeitar',
+      done: 'Os transponders foram rejeitados.',
+    },
+    cancelMovement: {
+      label: 'Cancelar a transação',
+      title: 'Cancelar esta transação?',
+      text: 'A entidade de destino deixa de a poder aceitar.',
+      confirm: 'Cancelar a transação',
+      done: 'A transação foi cancelada.',
+    },
+  },
+} as const;

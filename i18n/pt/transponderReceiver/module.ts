@@ -1,0 +1,4 @@
+export const transponderReceiver = {
+  name: 'Entidade |||| Entidades',
+  fields: { name: 'Nome', locality: 'Localidade' },
+} as const;

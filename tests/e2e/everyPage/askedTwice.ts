@@ -1,0 +1,35 @@
+import type { Page, Request } from 'playwright';
+import { streamNotifications } from '../../../resources/notification/stream.ts';
+
+/** Opening a ticket reads it, and that changes the list below it and the count: both are asked for once more. */
+const isChangedByOpening = (path: string, call: string): boolean =>
+  path === '/support/:id' && call.startsWith('/api/ticketing/search?');
+
+/**
+ * What a page asks the server for more than once while it opens, in words.
+ * @param path the page's path, as it is listed
+ * @param open opens the page, and ends once it has all it asked for
+ */
+export async function askedTwice(page: Page, path: string, open: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (
+      request.method() === 'GET' &&
+      pathname.startsWith('/api/') &&
+      !pathname.endsWith(streamNotifications.path)
+    )
+      asked.push(pathname + search);
+  };
+  page.on('request', note);
+  try {
+    await open();
+  } finally {
+    page.off('request', note);
+  }
+  return [...new Set(asked)].flatMap((one) => {
+    const times = asked.filter((other) => other === one).length;
+    const most = isChangedByOpening(path, one) ? 2 : 1;
+    return times > most ? [`asks ${times} times: ${one}`] : [];
+  });
+}
