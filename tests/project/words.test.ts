@@ -29,6 +29,13 @@ describe('the files of the project', () => {
     ).toEqual([]);
   });
 
+  test('browser tests › wait for the answer of a dialog before they leave its page', () => {
+    // A page that is left at once breaks its call off, on a slow machine only.
+    const tests = code.filter((path) => path.startsWith('tests/e2e/'));
+    const leaves = /\bdialog\b(?!.*'Fechar').*\.click\(\);\s+await \w+\.(?:goto|reload)\(/;
+    expect(filesWith(tests, leaves)).toEqual([]);
+  });
+
   test('source files › have at most 300 lines', () => {
     const sources = code.filter((path) => !path.startsWith('tests/'));
     expect(sources.filter((path) => (contents.get(path) ?? '').split('\n').length > 301)).toEqual([]);

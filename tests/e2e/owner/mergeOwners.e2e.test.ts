@@ -56,6 +56,7 @@ describe('a merge of two owners', () => {
     const page = operator.url();
     await operator.getByRole('button', { name: 'Aceitar', exact: true }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+    await operator.getByText('O pedido foi aceite.').waitFor();
     await operator.goto(`/owner/${other.id}`);
     await operator.getByText(`Ficha fundida com a de ${other.name}`).waitFor();
     await operator.getByRole('link', { name: 'Abrir a ficha que se mantém' }).click();

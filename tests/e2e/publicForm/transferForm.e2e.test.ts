@@ -75,6 +75,7 @@ describe('a person without an account, on a phone', () => {
     expect(await accessibilityFaults(operator)).toEqual([]);
     await operator.getByRole('button', { name: 'Aceitar', exact: true }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+    await operator.getByText('O pedido foi aceite.').waitFor();
     await operator.goto(`/animal/view/${animal.transponder}`);
     await operator.getByText('Joana Meira').first().waitFor();
   });
