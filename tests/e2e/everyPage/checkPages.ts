@@ -1,16 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
+import { accessibilityFaults } from '../helpers/axe.ts';
 import { scrollsSideways } from '../helpers/browser.ts';
 import { askedTwice } from './askedTwice.ts';
 import { openPages, type Language, type Visit } from './everyAddress.ts';
 import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
 import { setLanguage } from '../helpers/signedIn.ts';
-
-declare const axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
 
 type Theme = 'light' | 'dark';
 type Widths = Readonly<Record<Theme, readonly number[]>>;
@@ -51,20 +48,6 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   );
   await nextFrames(page);
 }
-
-/** All that axe looks for, or what another theme may change. */
-const WHOLE: RunOptions = { resultTypes: ['violations'] };
-const CONTRAST: RunOptions = { ...WHOLE, runOnly: ['color-contrast'] };
-
-/** Returns what axe finds, by the rule's name and the places. */
-const axeFaults = (page: Page, options: RunOptions) =>
-  page.evaluate(async (run) => {
-    const { violations } = await axe.run(document, run);
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id} ${nodes.map(({ target, any }) => `${target.join(' ')}: ${any[0]?.message}`).join('; ')}`,
-    );
-  }, options);
 
 /** What scrolls sideways inside the page and is neither a table nor a row of tabs. */
 const scrollers = (page: Page) =>
@@ -153,8 +136,8 @@ async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promi
         const inner = await scrollers(page);
         if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
         if (width !== axeAt) continue;
-        const rules = theme === themes[0] ? WHOLE : CONTRAST;
-        for (const fault of await axeFaults(page, rules)) note(`${at}, axe: ${fault}`);
+        const rules = theme === themes[0] ? 'all' : 'contrast';
+        for (const fault of await accessibilityFaults(page, rules)) note(`${at}, axe: ${fault}`);
       }
     }
   } finally {
@@ -188,8 +171,6 @@ export async function checkPages(
     watch(page);
     await page.goto('/nowhere');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Leaves axe in the page, which stays the same while it is led from one address to the next.
-    await new AxeBuilder({ page }).setLegacyMode(true).include('h1').analyze();
     // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
     const themes: Theme[] = ['light', 'dark'];
     for (let look = waiting.shift(); look !== undefined; look = waiting.shift()) {

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { readText } from '../../project/project.ts';
 import { recordMessages } from './failure.ts';
 import { ownServer } from './ownServer.ts';
 
+export { accessibilityFaults } from './axe.ts';
 export { mailCount, nextMail } from './mails.ts';
 export { callAs, setConfiguration, tokenOf } from './serverCalls.ts';
 export { PASSWORD, signedIn, signedIn as signIn } from './signedIn.ts';
@@ -60,12 +60,6 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   context.setDefaultTimeout(PATIENCE_MS);
   recordMessages(context);
   return context.newPage();
-}
-
-/** What axe finds on the page, each with the places. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 /** Whether the page itself scrolls sideways. */

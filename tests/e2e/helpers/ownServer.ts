@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { copyData, type DataCopy } from './copies.ts';
-import { startServer, SUPPORT_EMAIL, type RunningServer } from './server.ts';
+import { openHosted } from './hostedServer.ts';
+import { SUPPORT_EMAIL, type RunningServer } from './server.ts';
 
 /** The server of a file of tests, with what starting it again needs. */
 interface OwnServer extends RunningServer {
@@ -18,12 +20,12 @@ export function ownServer(): OwnServer {
 export async function openServer(): Promise<void> {
   const copy = await copyData();
   const settings = { SUPPORT_EMAIL, ...copy.settings };
-  server = { ...(await startServer(process.cwd(), copy.folder, settings)), copy };
+  server = { ...(await openHosted(join(copy.folder, 'data'), settings)), copy };
 }
 
 /** Takes the server and its data away. */
 export async function closeServer(): Promise<void> {
-  await server?.kill();
+  await server?.stop();
   await server?.copy.remove();
   server = undefined;
 }

@@ -16,8 +16,6 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Ends it as a service manager would, and waits until it is gone. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once, when its data is no longer needed. */
-  readonly kill: () => Promise<void>;
   /** The end of what it wrote while it ran. */
   readonly log: () => string;
 }
@@ -35,20 +33,13 @@ export async function startServer(
 ): Promise<RunningServer> {
   const program = join(root, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error('The browser tests need the built server: run npm run build.');
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
+  const baseUrl = await freeAddress();
   const dataDir = join(folder, 'data');
   const logFile = join(folder, 'server.log');
 
   const server = spawn(process.execPath, [program], {
     cwd: root,
-    env: {
-      ...withoutSettings(process.env),
-      ...settings,
-      PORT: `${port}`,
-      DATA_DIR: dataDir,
-      PUBLIC_URL: baseUrl,
-    },
+    env: environmentOf(baseUrl, dataDir, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile);
@@ -71,24 +62,31 @@ export async function startServer(
     await end('SIGKILL');
     throw new Error(`The server did not come up.\n${said()}`, { cause: error });
   }
-  return { baseUrl, dataDir, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), log: said };
+  return { baseUrl, dataDir, stop: () => end('SIGTERM'), log: said };
 }
 
 /** The settings of the terminal and of vitest are not the server's: it runs as after `npm start`. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function environmentOf(
+  baseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
   const foreign = new Set(settingNames());
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !foreign.has(name) && !name.startsWith('VITEST')),
+  const rest = Object.entries(process.env).filter(
+    ([name]) => !foreign.has(name) && !name.startsWith('VITEST'),
   );
+  const { port } = new URL(baseUrl);
+  return { ...Object.fromEntries(rest), ...settings, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseUrl };
 }
 
-async function freePort(): Promise<number> {
+/** An address of this machine at which nothing answers yet. */
+export async function freeAddress(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Asks until the address answers 200; the first start loads the demonstration's data. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   register = await startServer(process.cwd(), copy.folder, settings);
 });
 afterAll(async () => {
-  await register.kill();
+  await register.stop();
   site.close();
   otherSite.close();
   await copy.remove();
