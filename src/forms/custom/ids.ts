@@ -61,6 +61,12 @@ export function focusElement(id: string, scrollAfter = 0): boolean {
   return true;
 }
 
+/** Puts the focus on the first element below another that matches, and moves there. */
+export function focusIn(place: Element | null, selector: string): void {
+  const element = place?.querySelector<HTMLElement>(selector);
+  if (element) whenShown(element, () => focusShown(element, 0));
+}
+
 function focusShown(element: HTMLElement, scrollAfter: number): void {
   const own = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(CONTROLS);
   const target = (own && isOff(own) ? openAbove(own) : own) ?? element;

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
 import type { SubmissionErrorProps } from '../../components/SubmissionError.tsx';
 import type { Submission } from '../../runtime/submission/useSubmission.ts';
 import { stack } from '../../theme/layout.ts';
+import { focusIn } from '../custom/ids.ts';
 import { SubmissionAlert } from '../SubmissionAlert.tsx';
 
 export interface SubmissionDialogProps
@@ -23,7 +24,10 @@ export interface SubmissionDialogProps
   readonly onClose: () => void;
 }
 
-/** A dialog that sends something, and says above its content why the last attempt did not succeed. */
+/**
+ * A dialog that sends something, and says above its content why the last attempt did not succeed. Its first wrong field
+ * takes the focus: it may be scrolled out of sight.
+ */
 export function SubmissionDialog({
   submission: { isBusy, trouble },
   module,
@@ -37,6 +41,11 @@ export function SubmissionDialog({
 }: SubmissionDialogProps) {
   const translate = useTranslate();
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  // With the end of an attempt only: whoever corrects one field is not to be led to the next while typing.
+  useEffect(() => {
+    if (!isBusy) focusIn(content.current, '[aria-invalid="true"]');
+  }, [isBusy]);
   return (
     <ConfirmDialog
       open
@@ -47,7 +56,7 @@ export function SubmissionDialog({
       onCancel={onClose}
       busy={isBusy}
     >
-      <Box sx={stack}>
+      <Box ref={content} sx={stack}>
         <SubmissionAlert
           trouble={trouble}
           module={module}

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           key={locale}
           lang={HTML_LANG[locale]}
           aria-pressed={locale === current}
-          aria-label={name}
+          aria-label={`${locale.toUpperCase()}, ${name}`}
           title={name}
           onClick={() => choose(locale)}
           sx={(theme) => ({

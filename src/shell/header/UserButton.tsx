@@ -40,7 +40,8 @@ export function UserButton({ name, entity, isOpen, onOpen }: UserButtonProps) {
           color: 'primary.contrastText',
         }}
       >
-        {initials(name)}
+        {/* Drawn only: the name of the button holds what it shows, and the initials are no words. */}
+        <Box component="span" sx={{ '&::before': { content: JSON.stringify(initials(name)) } }} />
       </Avatar>
       <Box
         sx={{
@@ -54,7 +55,7 @@ export function UserButton({ name, entity, isOpen, onOpen }: UserButtonProps) {
           sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25 }}
         >
           {name}
-        </Typography>
+        </Typography>{' '}
         <Typography
           component="span"
           sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.25, color: 'text.secondary' }}

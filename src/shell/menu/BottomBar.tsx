@@ -154,7 +154,8 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
           fontSize: '1.375rem',
           color: current ? theme.palette.colours.brass : theme.palette.colours.onStrapMuted,
         },
-        '& > span:last-child': {
+        '& > .words': {
+          order: 1,
           maxWidth: '100%',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
@@ -162,7 +163,8 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
         },
       })}
     >
-      {/* The name says the number. */}
+      {/* Before the number, as in the name: who speaks to the device says what is seen. */}
+      <span className="words">{label}</span>{' '}
       <Badge
         badgeContent={counter(count)}
         invisible={count === 0}
@@ -171,7 +173,6 @@ function BarLine({ icon, label, name, count = 0, to, onClick, open, current = fa
       >
         <ModuleIcon name={icon} />
       </Badge>
-      <span>{label}</span>
     </Box>
   );
 }

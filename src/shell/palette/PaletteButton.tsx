@@ -55,7 +55,7 @@ export const PaletteButton = memo(function PaletteButton() {
       <Box component="span" className="words" sx={{ flex: 1, textAlign: 'left' }}>
         {translate('shell.palette.short')}
       </Box>
-      {keys && <Keys of="palette" />}
+      {keys && <Keys of="palette" isDecoration />}
     </ButtonBase>
   );
 });

@@ -62,6 +62,8 @@ export const data = (colours: Colours): Overrides => ({
     defaultProps: { max: Infinity },
     styleOverrides: {
       badge: { height: 18, minWidth: 18, padding: '0 5px', fontSize: '0.71875rem', fontWeight: 700 },
+      // The library only makes it too small to be seen, with the number before.
+      invisible: { visibility: 'hidden' },
     },
   },
   MuiTablePagination: {

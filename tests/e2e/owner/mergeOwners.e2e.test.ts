@@ -45,7 +45,10 @@ describe('a merge of two owners', () => {
     await send.click();
     await dialog.getByText('Indique o motivo do pedido.').first().waitFor();
     expect(await accessibilityFaults(operator)).toEqual([]);
-    await dialog.getByRole('textbox', { name: 'Fundamentos' }).fill('Registada duas vezes');
+    const grounds = dialog.getByRole('textbox', { name: 'Fundamentos' });
+    // Below the comparison, where it is not seen without being led there.
+    expect(await grounds.evaluate((field) => field === document.activeElement)).toBe(true);
+    await grounds.fill('Registada duas vezes');
     await send.click();
     await operator.getByText('O pedido de fusão foi enviado').waitFor();
 

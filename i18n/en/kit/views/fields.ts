@@ -78,7 +78,7 @@ export const fields = {
     done: '%{filename} uploaded',
     failed: '%{filename} could not be uploaded',
     remove: 'Remove %{filename}',
-    preview: 'Preview %{filename}',
+    preview: 'View %{filename}',
     download: 'Download %{filename}',
   },
   photo: {

@@ -75,7 +75,7 @@ export const fields = {
     done: '%{filename} enviado',
     failed: 'Não foi possível enviar %{filename}',
     remove: 'Remover %{filename}',
-    preview: 'Pré-visualizar %{filename}',
+    preview: 'Ver %{filename}',
     download: 'Descarregar %{filename}',
   },
   photo: {

@@ -167,7 +167,7 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
           <Link
             component={RouterLink}
             to={`/public/validate/${code}`}
-            aria-label={named('validate')}
+            aria-label={`${say('validate')} ${shownCode(code)}`}
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           >
             {shownCode(code)}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
@@ -12,7 +12,6 @@ import type { OwnerMergeGroup } from '../../../../resources/ownerMerge/groups.ts
 import { ownerMerge } from '../../../../resources/ownerMerge/schema.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { FilePicker, useFiles } from '../../../files/index.ts';
-import { focusElement } from '../../../forms/custom/ids.ts';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { OwnersMerged } from '../../../parts/owner/OwnersMerged.tsx';
@@ -26,8 +25,6 @@ interface MergeOwnersDialogProps {
   readonly owner: OwnerRecord;
   readonly onClose: () => void;
 }
-
-const GROUNDS_ID = 'owner-merge-grounds';
 
 /** Finds the other record of an owner, shows both side by side, and asks for their merge. */
 export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
@@ -44,11 +41,6 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
   const [survivorId, absorbedId] = isOtherKept ? [otherId ?? 0, owner.id] : [owner.id, otherId ?? 0];
   const query = useOwnerMergePreview(survivorId, absorbedId, otherId !== null);
   const preview = otherId === null ? undefined : query.data;
-  const hasWrongGrounds = submission.errors.grounds !== undefined;
-  // The field stands below the comparison, where it may be scrolled out of sight.
-  useEffect(() => {
-    if (hasWrongGrounds) focusElement(GROUNDS_ID);
-  }, [hasWrongGrounds]);
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`ownerMergePages.dialog.${key}`, options);
   const choose = (id: number | null) => {
@@ -120,20 +112,18 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
       {preview && (
         <>
           <OwnersMerged preview={preview} taken={taken} onTaken={setTaken} />
-          <Box id={GROUNDS_ID}>
-            <SubmissionText
-              submission={submission}
-              name="grounds"
-              module={ownerMerge.name}
-              label={say('grounds')}
-              help={say('groundsHelp')}
-              text={grounds}
-              onText={setGrounds}
-              required
-              max={MAX_GROUNDS}
-              lines={2}
-            />
-          </Box>
+          <SubmissionText
+            submission={submission}
+            name="grounds"
+            module={ownerMerge.name}
+            label={say('grounds')}
+            help={say('groundsHelp')}
+            text={grounds}
+            onText={setGrounds}
+            required
+            max={MAX_GROUNDS}
+            lines={2}
+          />
           <FilePicker files={documents} label={say('documents')} />
         </>
       )}
