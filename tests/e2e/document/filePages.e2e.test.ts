@@ -38,7 +38,7 @@ describe('The files of one’s entity', () => {
     await page.getByLabel('Ordenar').click();
     await page.getByRole('option', { name: 'Nome, de A a Z' }).click();
     await expect.poll(() => lines().first().textContent()).toContain('abelha.pdf');
-    await page.getByRole('button', { name: 'Ver abelha.pdf' }).click();
+    await page.getByRole('button', { name: 'Ver abelha.pdf', exact: true }).click();
     await page.getByRole('dialog').getByTitle('Pré-visualização de abelha.pdf').waitFor();
     await page.getByRole('button', { name: 'Fechar abelha.pdf' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -106,7 +106,7 @@ describe('the general files', () => {
       buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
     });
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await page.getByRole('button', { name: 'Ver modelo.pdf' }).click();
+    await page.getByRole('button', { name: 'Ver modelo.pdf', exact: true }).click();
     await page.getByTitle('Pré-visualização de modelo.pdf').waitFor();
     await page.getByRole('button', { name: 'Fechar modelo.pdf' }).click();
     const [download] = await Promise.all([
