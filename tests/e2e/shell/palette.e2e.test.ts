@@ -120,7 +120,7 @@ describe('Ctrl+K', () => {
   test('closes by Escape, which gives the focus back, and has no faults that axe finds', async () => {
     await at('/vaccine', 'Vacinas');
     const button = page.getByRole('button', { name: 'Pesquisar em tudo' });
-    await button.getByText('Ctrl').waitFor();
+    await button.locator('[data-key="Ctrl"]').waitFor();
     await button.click();
     await field().fill('ana');
     await palette().getByRole('group', { name: 'Titulares', exact: true }).waitFor();
