@@ -118,7 +118,7 @@ function Close({ isNarrow, onClose }: { readonly isNarrow: boolean; readonly onC
     <Box
       component="button"
       type="button"
-      aria-label={translate('shell.palette.close')}
+      aria-label={`${translate('shell.palette.escape')}, ${translate('shell.palette.close')}`}
       onClick={onClose}
       sx={(theme) => ({
         px: 1,
