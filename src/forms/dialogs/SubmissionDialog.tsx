@@ -42,7 +42,7 @@ export function SubmissionDialog({
   const translate = useTranslate();
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
-  // With the end of an attempt only: whoever corrects one field is not to be led to the next while typing.
+  // With the end of an attempt only: a user who corrects one field is not to be led to the next while typing.
   useEffect(() => {
     if (!isBusy) focusIn(content.current, '[aria-invalid="true"]');
   }, [isBusy]);
