@@ -10,6 +10,7 @@ const outDir = join(root, 'dist', 'server');
  * worker threads in plain JavaScript) stay where they lie: server/paths.ts finds them from the package's root.
  */
 export function serverConfig() {
+  // The browser tests start servers of their own from the last two.
   const own = { main: 'server/main.ts', settings: 'server/settings/settings.ts', serve: 'server/serve.ts' };
   const programs = Object.entries({ ...own, ...readJson('scripts/commands.json').server });
   const input = Object.fromEntries(programs.filter(([, path]) => existsSync(join(root, path))));

@@ -5,7 +5,7 @@ import { nextFrames } from './waitForIdle.ts';
 declare const window: { readonly axe: typeof axe };
 
 /** All that axe looks for by default. */
-const EVERY_RULE: RunOptions = { resultTypes: ['violations'], preload: false };
+const EVERY_RULE: RunOptions = { resultTypes: ['violations'] };
 /** What another theme may change. */
 const CONTRAST: RunOptions = { ...EVERY_RULE, runOnly: ['color-contrast'] };
 

@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { environmentOf, freeAddress, type RunningServer } from './server.ts';
+import { environmentOf, freeAddress, LOG_LENGTH, type RunningServer } from './server.ts';
 
 /** A closed server leaves 35 MB in the memory of its process, which is renewed after so many. */
 const SERVERS_PER_HOST = 12;
-/** The length of the log's end that a failure shows, in characters. */
-const LOG_LENGTH = 4000;
 
 /** The process of a worker that serves one file of tests after the other. */
 class Host {

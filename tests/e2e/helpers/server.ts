@@ -8,6 +8,9 @@ import { settingNames } from '../../../scripts/lib/settings.mjs';
 /** Where the tests' servers have people write to. */
 export const SUPPORT_EMAIL = 'apoio@coleira.test';
 
+/** The length of the log's end that a failure shows, in characters. */
+export const LOG_LENGTH = 4000;
+
 /** A running server of the tests' own. */
 export interface RunningServer {
   /** Where it answers, without a trailing slash. */
@@ -54,7 +57,7 @@ export async function startServer(
     await gone;
     clearTimeout(lastResort);
   };
-  const said = () => readFileSync(logFile, 'utf8').slice(-4000);
+  const said = () => readFileSync(logFile, 'utf8').slice(-LOG_LENGTH);
 
   try {
     await answers(`${baseUrl}/api/health`, () => server.exitCode !== null);
@@ -65,7 +68,10 @@ export async function startServer(
   return { baseUrl, dataDir, stop: () => end('SIGTERM'), log: said };
 }
 
-/** The settings of the terminal and of vitest are not the server's: it runs as after `npm start`. */
+/**
+ * Returns the environment of a server at an address: its settings, and of the terminal's and vitest's variables those
+ * that are no settings, so that it runs as after `npm start`.
+ */
 export function environmentOf(
   baseUrl: string,
   dataDir: string,
