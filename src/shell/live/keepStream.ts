@@ -8,6 +8,8 @@ const GOOD_AFTER = 30_000;
 interface Keeper extends StreamListener {
   /** The server says that the session is over; done once that has been looked into. */
   readonly onOver: () => Promise<void>;
+  /** The stream ended, or an attempt to open it failed; it is opened again. */
+  readonly onBreak: () => void;
 }
 
 /** Milliseconds to wait, spread so that thousands of pages do not come back at once. */
@@ -24,6 +26,7 @@ export async function keepStream(token: string, keeper: Keeper, signal: AbortSig
     const end = await readStream(token, keeper, signal);
     if (!signal.aborted && end.kind === 'over') await keeper.onOver();
     if (signal.aborted) return;
+    keeper.onBreak();
     if (Date.now() - since > GOOD_AFTER) pause = FIRST_PAUSE;
     const asked = end.kind === 'broken' ? (end.retryAfter ?? 0) : 0;
     await waitOrOnline(Math.max(spread(pause), asked * 1_000), signal);

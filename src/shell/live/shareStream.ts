@@ -4,8 +4,8 @@ import { keepStream } from './keepStream.ts';
 /** The message of the tab that holds the stream to the others. */
 type StreamMessage = readonly LiveTopic[];
 
-/** Milliseconds in which a page that opens has asked for everything. */
-const OPENING = 5_000;
+/** Milliseconds in which a tab that is closed or loaded again lets go of the stream. */
+const HANDOVER_MS = 5_000;
 
 interface Sharing {
   /** The session's token, and a name derived from it that does not reveal it. */
@@ -33,25 +33,40 @@ export function shareStream({ token, name, onTopics, onOver }: Sharing): () => v
     channel.postMessage(topics);
     onTopics(topics);
   };
-  const hold = async (): Promise<void> => {
-    await keepStream(
+  /**
+   * Holds the stream. What happened while there was none was not announced: all is fetched again once it opens. A page
+   * whose first attempt succeeds has just fetched everything, however long a slow machine takes to answer.
+   */
+  const hold = (mayHaveMissed: boolean): Promise<void> => {
+    const missed = { any: mayHaveMissed };
+    return keepStream(
       token,
       {
-        // Changes without a stream were not announced; a page that has just opened fetches everything anyway.
         onOpen: () => {
-          if (Date.now() - since > OPENING) tell(LIVE_TOPICS);
+          if (missed.any) tell(LIVE_TOPICS);
         },
         onTopics: tell,
         onOver,
+        onBreak: () => {
+          missed.any = true;
+        },
       },
       signal,
     );
   };
+  const takeOver = (): Promise<void> => hold(Date.now() - since > HANDOVER_MS);
 
   // Locks are there on secure pages only.
   const locks = (navigator as Partial<Navigator>).locks;
-  if (locks) void locks.request(name, { signal }, hold).catch(() => undefined);
-  else void hold();
+  if (locks) {
+    void locks
+      .request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await hold(false);
+        return lock !== null;
+      })
+      .then((isDone) => (isDone ? undefined : locks.request(name, { signal }, takeOver)))
+      .catch(() => undefined);
+  } else void hold(false);
 
   return () => {
     leaving.abort();

@@ -225,6 +225,37 @@ describe('what happens in one browser shows in another', () => {
   });
 });
 
+describe('a stream that opens late', () => {
+  test('because the server is slow › has nothing fetched again', async () => {
+    const page = await newPage();
+    let announcements = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/informations/?type=GENERAL_ANNOUNCEMENT')) announcements += 1;
+    });
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((done) => (answer = done));
+    const isAsked = new Promise<void>((asked) => {
+      void page.route('**/notifications/stream', async (route) => {
+        asked();
+        await isAnswered;
+        await route.continue();
+      });
+    });
+    await page.clock.install();
+    await signIn(page, 'support@demo.test');
+    await isAsked;
+    await page.clock.runFor(20_000);
+    const stream = page.waitForResponse((one) => one.url().endsWith('/notifications/stream'));
+    answer();
+    await stream;
+    await ask();
+    await page.getByRole('status').filter({ hasText: 'Novo pedido de suporte' }).waitFor(AT_ONCE);
+    // The announcement is fetched up to a second and a half after a message about it.
+    await page.clock.runFor(2_000);
+    expect(announcements).toBe(1);
+  });
+});
+
 describe('without a stream', () => {
   test('the page › polls every two minutes', async () => {
     const page = await newPage();
