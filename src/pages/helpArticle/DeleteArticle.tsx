@@ -8,7 +8,7 @@ import { useDialog } from '../../runtime/address/useUrlParam.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { savedToast } from '../../records/SavedToast.tsx';
 import { useModuleFormContext } from '../../forms/formContext.ts';
-import { useRefreshHelp, type Article } from '../../parts/help/useHelp.ts';
+import { useForgetArticle, type Article } from '../../parts/help/useHelp.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 /** Deletes an article, once asked and answered; then back to the index. */
@@ -17,7 +17,7 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const refresh = useRefreshHelp();
+  const forget = useForgetArticle();
   const [isAsking, setAsking] = useDialog('delete');
   const { run, isBusy } = useSubmission();
 
@@ -26,8 +26,8 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
       await callApi(removeHelp, { query: { language, url } });
       // The article is deleted: unsaved changes to it no longer keep the user on the page.
       release();
+      forget();
       await navigate('/help');
-      await refresh();
       notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
     });
     if (!trouble) return;

@@ -46,10 +46,20 @@ export function useArticle(url: string | undefined, language: HelpLanguage) {
   });
 }
 
-/** To be called once an article has been written or deleted. */
+/** To be called once an article has been written. */
 export function useRefreshHelp(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: ['help'] }), [queryClient]);
+}
+
+/** To be called once an article has been deleted: no list shows it until it is fetched again. */
+export function useForgetArticle(): () => void {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    void queryClient.resetQueries({ queryKey: ['help', 'list'] });
+    // Its own page is still open; it is left next.
+    void queryClient.invalidateQueries({ queryKey: ['help', 'article'], refetchType: 'none' });
+  }, [queryClient]);
 }
 
 /** Where an article is read, and where it is written. */
