@@ -14,6 +14,13 @@ export const publicState = {
     REJECTED: 'Rejected',
     CANCELED: 'Cancelled',
   },
+  accepted: {
+    'personal-data': 'The data of the owner was updated in the register.',
+    'request-death': 'The death of the animal was registered.',
+    'validate-herding-dog': 'The animal is registered as a livestock guarding dog.',
+    'animal-transfer': 'The animal is registered in the name of the new owner.',
+    diac: 'The DIAC of the animal is sent in a separate message to the email address that you confirmed. If it does not arrive, check your spam folder.',
+  },
   answer: 'Answer',
   sent: 'Sent on',
   changed: 'Last change',

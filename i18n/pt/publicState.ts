@@ -11,6 +11,14 @@ export const publicState = {
     REJECTED: 'Rejeitado',
     CANCELED: 'Cancelado',
   },
+  /** What an accepted request has changed, by its form. */
+  accepted: {
+    'personal-data': 'Os dados do titular foram atualizados no registo.',
+    'request-death': 'O óbito do animal foi registado.',
+    'validate-herding-dog': 'O animal está registado como cão de proteção de gado.',
+    'animal-transfer': 'O animal está registado em nome do novo titular.',
+    diac: 'O DIAC do animal segue noutra mensagem para o e-mail que confirmou. Se não chegar, procure-a no correio não solicitado.',
+  },
   answer: 'Resposta',
   sent: 'Enviado em',
   changed: 'Última alteração',

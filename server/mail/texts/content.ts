@@ -96,6 +96,8 @@ export interface MailTexts {
     reference: string;
     title: string;
     event: 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCELED';
+    /** What an accepted request has changed. */
+    result?: string;
     words?: string;
   }): MailContent;
   /** To the owner on record, at the address before the change: others may have asked for it. */

@@ -260,10 +260,11 @@ export const en: MailTexts = {
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
-  publicRequestChanged: ({ reference, title, event, words }) => ({
+  publicRequestChanged: ({ reference, title, event, result, words }) => ({
     subject: `Request ${reference}: ${PUBLIC_EVENTS[event]}`,
     paragraphs: [
       `The request “${title}” with the reference ${reference} is now: ${PUBLIC_EVENTS[event]}.`,
+      ...(result ? [result] : []),
       ...(words ? [`Answer: ${words}`] : []),
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },

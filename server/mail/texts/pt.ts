@@ -262,10 +262,11 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
-  publicRequestChanged: ({ reference, title, event, words }) => ({
+  publicRequestChanged: ({ reference, title, event, result, words }) => ({
     subject: `Pedido ${reference}: ${PUBLIC_EVENTS[event]}`,
     paragraphs: [
       `O pedido «${title}» com a referência ${reference} está agora: ${PUBLIC_EVENTS[event]}.`,
+      ...(result ? [result] : []),
       ...(words ? [`Resposta: ${words}`] : []),
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },

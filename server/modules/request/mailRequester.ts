@@ -9,7 +9,7 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import { inLanguage, languageIn } from '../../language.ts';
 import { composeMail } from '../../mail/texts.ts';
 import type { Write } from '../../write/write.ts';
-import { formTitle } from './formTitle.ts';
+import { acceptedText, formTitle } from './formTitle.ts';
 
 /** Documents are added by the person who would be written to. */
 type MailedEvent = Exclude<RequestEvent, 'DOCUMENTS_ADDED'>;
@@ -79,7 +79,13 @@ export async function mailVisitor(
   if (!found) return;
   const { email, language, reference, form } = found;
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
-  const about = { reference, title: formTitle(form, languageIn(language)), event, ...(words && { words }) };
+  const about = {
+    reference,
+    title: formTitle(form, languageIn(language)),
+    event,
+    ...(event === 'ACCEPTED' && { result: acceptedText(form, languageIn(language)) }),
+    ...(words && { words }),
+  };
   await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
 }
 

@@ -62,6 +62,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
       <p className={`outcome ${outcome}`} role="status">
         {say.state[outcome]}
       </p>
+      {outcome === 'ACCEPTED' && <p>{say.accepted[request.form]}</p>}
       {isAdded && outcome === 'WAITING_VALIDATION' && <p>{say.documentsAdded}</p>}
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <dl>

@@ -175,6 +175,8 @@ describe('a person without an account, on a phone', () => {
     const mails = await acceptIn('/request-diac', name, email, 2);
     expect(mails.some(({ text }) => text.includes(reference))).toBe(true);
     expect(mails.some((mail) => JSON.stringify(mail).includes('.pdf'))).toBe(true);
+    expect(mails.some(({ text }) => text.includes('segue noutra mensagem'))).toBe(true);
     await follow(reference, email);
+    await page.getByText('O DIAC do animal segue noutra mensagem').waitFor();
   });
 });
