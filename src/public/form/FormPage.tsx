@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
 import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
+import { readPrefill } from '../../runtime/formPrefill.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
@@ -24,9 +25,12 @@ type Step = 'fill' | 'code' | 'done';
 
 const draftKey = (name: string): string => `coleira.form.${name}`;
 
-function readDraft(name: string): Typed {
+/** What was typed before, or what the page that leads to the form knows of the person. */
+function readDraft(name: PublicFormName): Typed {
+  const kept = readStored(draftKey(name));
+  if (kept === null) return readPrefill(name);
   try {
-    const read: unknown = JSON.parse(readStored(draftKey(name)) ?? '{}');
+    const read: unknown = JSON.parse(kept);
     return typeof read === 'object' && read !== null ? (read as Typed) : {};
   } catch {
     return {};

@@ -93,6 +93,13 @@ describe('an owner on a phone', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
 
+    // The form for what staff have to check knows who asks.
+    await page.getByRole('link', { name: 'Pedir a alteração do e-mail ou da morada' }).click();
+    await expect.poll(() => page.getByLabel('O seu nome completo').inputValue()).toBe(owner.name);
+    expect(await page.getByLabel('NIF do titular').inputValue()).toBe(owner.vatNumber);
+    expect(await page.getByLabel(/^O seu e-mail/).inputValue()).toBe(email);
+    await page.goBack();
+
     await page
       .getByRole('link', { name: /^Emitir certificado/ })
       .first()

@@ -18,6 +18,7 @@ import { callOperation } from '../../../operations/callOperation.ts';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useOperationDialog, type OperableRecord } from '../../../operations/useOperations.ts';
 import { ContactBadge } from '../../../parts/owner/ContactBadge.tsx';
+import { prefillForm } from '../../../runtime/formPrefill.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { useRecord } from '../../../runtime/useRecord.ts';
@@ -45,6 +46,14 @@ const facts = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
   '& dd + dt': { mt: 1 },
 } as const;
+
+/** What the form for a change asks for first, as the register has it. */
+const identityOf = ({ name, country, vatNumber, passport, email }: OwnRecord): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ requesterName: name, country, vatNumber, passport, confirmedEmail: email }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
 
 function Contacts({ owner }: { readonly owner: OwnRecord }) {
   const translate = useTranslate();
@@ -101,7 +110,9 @@ function Contacts({ owner }: { readonly owner: OwnRecord }) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Link href="/forms/personal-data">{translate('ownerHome.contacts.update')}</Link>
+        <Link href="/forms/personal-data" onClick={() => prefillForm('personal-data', identityOf(owner))}>
+          {translate('ownerHome.contacts.update')}
+        </Link>
         <Link component={RouterLink} to={`/owner/${owner.id}`}>
           {translate('ownerHome.contacts.record')}
         </Link>

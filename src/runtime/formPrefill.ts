@@ -1,0 +1,25 @@
+import type { PublicFormName } from '../../resources/publicForm/forms.ts';
+
+/** Values of a public form, by its fields. */
+type Values = Readonly<Record<string, string>>;
+
+const keyOf = (form: PublicFormName): string => `coleira.form.${form}.prefill`;
+
+/** Keeps what the register knows already for a form that is opened from this tab, until the tab is closed. */
+export function prefillForm(form: PublicFormName, values: Values): void {
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+  } catch {
+    // Without storage the form opens empty.
+  }
+}
+
+/** Returns what was kept for a form; nothing where it was opened by itself. */
+export function readPrefill(form: PublicFormName): Values {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
+    return typeof read === 'object' && read !== null ? (read as Values) : {};
+  } catch {
+    return {};
+  }
+}
