@@ -47,12 +47,13 @@ async function openSession(
 
 /** Has a user say, in each tab of a window, why owners are read, as if the page had asked already. */
 const giveReadReason = (page: Page, userId: number | undefined): Promise<unknown> =>
-  page
-    .context()
-    .addInitScript(
-      (kept) => sessionStorage?.setItem('coleira.readReasons', kept),
-      JSON.stringify({ userId, byPath: { '/owners': 'Teste' } }),
-    );
+  page.context().addInitScript(
+    (kept) => {
+      // An empty page has no storage.
+      if (self.origin !== 'null') sessionStorage.setItem('coleira.readReasons', kept);
+    },
+    JSON.stringify({ userId, byPath: { '/owners': 'Teste' } }),
+  );
 
 /**
  * Opens the register as a user who has signed in on this device: no sign-in page is drawn, which takes a
