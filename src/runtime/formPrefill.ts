@@ -14,7 +14,7 @@ export function prefillForm(form: PublicFormName, values: Values): void {
   }
 }
 
-/** Returns what was kept for a form; nothing where it was opened by itself. */
+/** Returns what was kept for a form; nothing where no page of this tab led to it. */
 export function readPrefill(form: PublicFormName): Values {
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
