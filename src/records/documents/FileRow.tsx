@@ -88,7 +88,7 @@ export function FileRow({ file, showsKind = false, onRemove }: FileRowProps) {
               <IconButton
                 size="small"
                 color="error"
-                aria-label={translate('kit.fields.upload.remove', { filename: name })}
+                aria-label={translate('kit.fields.upload.delete', { filename: name })}
                 onClick={onRemove}
               >
                 <DeleteOutlineRounded fontSize="small" />

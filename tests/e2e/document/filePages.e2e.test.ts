@@ -64,7 +64,7 @@ describe('File management', () => {
   test('a file that could not be deleted is still there, and the dialog says so; a second try deletes it', async () => {
     await page.goto('/file-management');
     const line = lines().filter({ hasText: 'gestao.pdf' });
-    await line.getByRole('button', { name: 'Remover gestao.pdf' }).click();
+    await line.getByRole('button', { name: 'Eliminar gestao.pdf' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar gestao.pdf?' });
     await page.route('**/api/documents/*', (route) =>
       route.request().method() === 'DELETE'

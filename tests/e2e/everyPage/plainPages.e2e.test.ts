@@ -114,10 +114,10 @@ describe('the general files', () => {
       page.getByRole('button', { name: 'Descarregar modelo.pdf' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('modelo.pdf');
-    await page.getByRole('button', { name: 'Remover modelo.pdf' }).click();
+    await page.getByRole('button', { name: 'Eliminar modelo.pdf' }).click();
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await page.getByText('O ficheiro foi eliminado.').waitFor();
-    await page.getByRole('button', { name: 'Remover modelo.pdf' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Eliminar modelo.pdf' }).waitFor({ state: 'detached' });
   });
 });
 

@@ -78,6 +78,7 @@ export const fields = {
     done: '%{filename} uploaded',
     failed: '%{filename} could not be uploaded',
     remove: 'Remove %{filename}',
+    delete: 'Delete %{filename}',
     preview: 'View %{filename}',
     download: 'Download %{filename}',
   },

@@ -75,6 +75,7 @@ export const fields = {
     done: '%{filename} enviado',
     failed: 'Não foi possível enviar %{filename}',
     remove: 'Remover %{filename}',
+    delete: 'Eliminar %{filename}',
     preview: 'Ver %{filename}',
     download: 'Descarregar %{filename}',
   },
