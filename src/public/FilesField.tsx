@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { OnProgress } from '../../dataProvider/fetchWithProgress.ts';
 import type { SentFile } from './chosenFiles.ts';
 import { faultText } from './Field.tsx';
@@ -11,6 +11,9 @@ interface FilesFieldProps {
   readonly hint: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (files: readonly File[]) => void;
+  /** Whether chosen files are still being looked at: a form that is sent now would be sent without them. */
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
   /** Takes back what was wrong with a field. */
   readonly dismiss: (property: string) => void;
 }
@@ -33,7 +36,17 @@ export function useProgress(): readonly [string, OnProgress] {
 }
 
 /** Files that are chosen, or photographed with a phone's camera. */
-export function FilesField({ texts, files, required, hint, errors, onChange, dismiss }: FilesFieldProps) {
+export function FilesField({
+  texts,
+  files,
+  required,
+  hint,
+  errors,
+  onChange,
+  isAdding,
+  onAdding,
+  dismiss,
+}: FilesFieldProps) {
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -58,11 +71,18 @@ export function FilesField({ texts, files, required, hint, errors, onChange, dis
   const add = async (input: HTMLInputElement): Promise<void> => {
     const added = [...(input.files ?? [])];
     input.value = '';
+    onAdding(true);
     const chosen = await loadChosen().then(
       ({ addFiles }) => addFiles(files, added, lang),
       () => ({ files, sentences: [texts.failures.CONNECTION] }),
     );
     change(chosen.files, chosen.sentences);
+    onAdding(false);
+  };
+  const choose = ({ current }: RefObject<HTMLInputElement | null>): void => {
+    // Loaded while the person chooses.
+    void loadChosen().catch(() => undefined);
+    current?.click();
   };
   return (
     <div className="field" role="group" aria-labelledby={id}>
@@ -72,10 +92,10 @@ export function FilesField({ texts, files, required, hint, errors, onChange, dis
       <p className="hint">{hint}</p>
       <p className="hint">{texts.hints.documents}</p>
       <div className="row">
-        <button type="button" className="second" onClick={() => chooser.current?.click()}>
+        <button type="button" className="second" disabled={isAdding} onClick={() => choose(chooser)}>
           {texts.files}
         </button>
-        <button type="button" className="second camera" onClick={() => camera.current?.click()}>
+        <button type="button" className="second camera" disabled={isAdding} onClick={() => choose(camera)}>
           {texts.camera}
         </button>
       </div>
@@ -121,6 +141,7 @@ export function FilesField({ texts, files, required, hint, errors, onChange, dis
         </ul>
       )}
       <div aria-live="polite">
+        {isAdding && <p>{texts.loading}</p>}
         {sentences.map((sentence) => (
           <p key={sentence} className="error">
             {sentence}

@@ -44,6 +44,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
   const abroad = useAbroad(form, typed, language);
   const texts = abroad?.textsOf(common, form, typed) ?? common;
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [isAddingFiles, setAddingFiles] = useState(false);
   const [discarded, setDiscarded] = useState<readonly [Typed, readonly File[]]>();
   const [step, setStep] = useState<Step>('fill');
   const [token, setToken] = useState('');
@@ -153,6 +154,8 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
             hint={about.documents}
             errors={errors}
             onChange={setFiles}
+            isAdding={isAddingFiles}
+            onAdding={setAddingFiles}
             dismiss={dismiss}
           />
           <Field
@@ -167,7 +170,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
             onChange={(value) => change('confirmedEmail', value)}
           />
           <div className="row">
-            <button type="submit" disabled={isBusy}>
+            <button type="submit" disabled={isBusy || isAddingFiles}>
               {isBusy ? texts.sending : texts.next}
             </button>
             {(discarded || !isEmpty) && (

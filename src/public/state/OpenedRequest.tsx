@@ -32,6 +32,7 @@ const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): 
 export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps) {
   const [request, setRequest] = useState(opened);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [isAddingFiles, setAddingFiles] = useState(false);
   const [comments, setComments] = useState('');
   const [isAdded, setAdded] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -94,6 +95,8 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
             hint={texts.forms[request.form].documents}
             errors={errors}
             onChange={setFiles}
+            isAdding={isAddingFiles}
+            onAdding={setAddingFiles}
             dismiss={dismiss}
           />
           <Field
@@ -105,7 +108,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
             max={1000}
             onChange={setComments}
           />
-          <button type="submit" disabled={isBusy}>
+          <button type="submit" disabled={isBusy || isAddingFiles}>
             {isBusy ? texts.sending + percent : say.addDocuments}
           </button>
         </form>

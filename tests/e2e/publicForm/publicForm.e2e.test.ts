@@ -86,12 +86,25 @@ describe('a person without an account, on a phone', () => {
   test('with files that cannot be sent › reads which and why before a code is mailed', async () => {
     const files = (names: readonly string[]) => names.map((name) => ({ ...PDF, name }));
     const input = page.locator('input[name="documents"]');
+    // On a slow line the first files take a while to be looked at: the form is not sent without them.
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((done) => (release = done));
+    await page.route('**/*chosenFiles*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const next = page.getByRole('button', { name: 'Continuar' });
+    expect(await next.isEnabled()).toBe(true);
     await input.setInputFiles([
       { name: 'jogo.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
       { ...PDF, name: 'grande.pdf', buffer: Buffer.alloc(9_000_000) },
     ]);
+    await expect.poll(() => next.isDisabled()).toBe(true);
+    await page.getByText('A carregar…').waitFor();
+    release();
     await page.getByText('jogo.exe: este tipo de ficheiro não é aceite.').waitFor();
     await page.getByText('grande.pdf: o ficheiro tem mais de 5 MB.').waitFor();
+    await expect.poll(() => next.isEnabled()).toBe(true);
     await input.setInputFiles(files(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf', '6.pdf']));
     await page.getByText('Só pode enviar 5 ficheiros. Não foi adicionado: 6.pdf.').waitFor();
     expect(await page.locator('.files li').count()).toBe(5);
