@@ -116,6 +116,8 @@ describe('the search by transponder', () => {
     const held = page.waitForRequest(/HomePage/);
     await page.goto('/', { waitUntil: 'commit' });
     await held;
+    // The answer's head asks for the page's script before the document is there, which keys need.
+    await page.waitForFunction(() => globalThis.coleiraEarlyKeys !== undefined);
     await page.keyboard.type(known.slice(0, 9));
     goOn();
     await field().waitFor();
