@@ -3,6 +3,16 @@ import type { PublicFormName } from '../../resources/publicForm/forms.ts';
 /** Values of a public form, by its fields. */
 type Values = Readonly<Record<string, string>>;
 
+/** Returns the values that a text of the browser's storage holds; none where it was written by something else. */
+export function parseValues(text: string): Values {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as Values) : {};
+  } catch {
+    return {};
+  }
+}
+
 const keyOf = (form: PublicFormName): string => `coleira.form.${form}.prefill`;
 
 /** Keeps what the register knows already for a form that is opened from this tab, until the tab is closed. */
@@ -17,8 +27,7 @@ export function prefillForm(form: PublicFormName, values: Values): void {
 /** Returns what was kept for a form; nothing where no page of this tab led to it. */
 export function readPrefill(form: PublicFormName): Values {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}');
-    return typeof read === 'object' && read !== null ? (read as Values) : {};
+    return parseValues(sessionStorage.getItem(keyOf(form)) ?? '{}');
   } catch {
     return {};
   }

@@ -79,11 +79,12 @@ export async function mailVisitor(
   if (!found) return;
   const { email, language, reference, form } = found;
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
+  const locale = languageIn(language);
   const about = {
     reference,
-    title: formTitle(form, languageIn(language)),
+    title: formTitle(form, locale),
     event,
-    ...(event === 'ACCEPTED' && { result: acceptedText(form, languageIn(language)) }),
+    ...(event === 'ACCEPTED' && { result: acceptedText(form, locale) }),
     ...(words && { words }),
   };
   await enqueueMail(tx, composeMail('publicRequestChanged', target, about));

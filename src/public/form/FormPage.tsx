@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
 import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
-import { readPrefill } from '../../runtime/formPrefill.ts';
+import { parseValues, readPrefill } from '../../runtime/formPrefill.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
@@ -28,13 +28,7 @@ const draftKey = (name: string): string => `coleira.form.${name}`;
 /** What was typed before, or what the page that leads to the form knows of the person. */
 function readDraft(name: PublicFormName): Typed {
   const kept = readStored(draftKey(name));
-  if (kept === null) return readPrefill(name);
-  try {
-    const read: unknown = JSON.parse(kept);
-    return typeof read === 'object' && read !== null ? (read as Typed) : {};
-  } catch {
-    return {};
-  }
+  return kept === null ? readPrefill(name) : parseValues(kept);
 }
 
 /** One public form in three steps: what is asked, the code that confirms the address, the reference. */

@@ -38,17 +38,17 @@ export function shareStream({ token, name, onTopics, onOver }: Sharing): () => v
    * whose first attempt succeeds has just fetched everything, however long a slow machine takes to answer.
    */
   const hold = (mayHaveMissed: boolean): Promise<void> => {
-    const missed = { any: mayHaveMissed };
+    let hasMissed = mayHaveMissed;
     return keepStream(
       token,
       {
         onOpen: () => {
-          if (missed.any) tell(LIVE_TOPICS);
+          if (hasMissed) tell(LIVE_TOPICS);
         },
         onTopics: tell,
         onOver,
         onBreak: () => {
-          missed.any = true;
+          hasMissed = true;
         },
       },
       signal,
