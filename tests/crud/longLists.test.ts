@@ -57,4 +57,20 @@ describe('a long list', () => {
     expect(body.content).toEqual([]);
     expect(body.totalItems).toBe(1000);
   });
+
+  it('one of tens of thousands › has the same rows and total once its length is known', async () => {
+    await server.db.query(sql`
+      insert into vaccine (name, immunization_time_period, immunization_time_unit, search_text)
+      select 'Outra ' || n, 1, 'MONTH', 'outra ' || n from generate_series(1, 25000) n`);
+    await server.db.script('analyze vaccine');
+    const path = '/vaccines/search?itemsPerPage=5&immunizationTimeUnit=MONTH';
+    const first = await staff.call('GET', path);
+    expect(first.body.totalItems).toBeGreaterThan(20_000);
+    const again = await staff.call('GET', path);
+    expect(again.body).toEqual(first.body);
+    const second = await staff.call('GET', `${path}&currentPage=1`);
+    const after = await staff.call('GET', `${path}&after=${again.body.cursor}`);
+    expect(names(second.body)).toHaveLength(5);
+    expect(names(after.body)).toEqual(names(second.body));
+  });
 });
