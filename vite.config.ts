@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { generate } from './scripts/registration/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
@@ -30,13 +31,20 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'jsonexport/dist/index.js': 'export default () => { throw new Error("No list is exported this way"); };',
   // Compares typed arrays, buffers and arguments too; react-admin asks it about values that JSON can hold, and dates.
   'lodash/isEqual.js': `export { dequal as default } from ${JSON.stringify(inModules('dequal/dist/index.mjs'))};`,
+  // Letters and numbers of each country; the package also repeats the letters in a longer name.
+  'i18n-iso-countries/codes.json': `export default ${JSON.stringify(countryCodes.map((names) => names.slice(0, 3)))};`,
+  // The sentences of zod's own messages; a page shows those of its codes.
+  '../locales/en.js': "export default () => ({ localeError: () => 'Invalid' });",
 };
 
 const standIns: Plugin = {
   name: 'stand-ins',
   enforce: 'pre',
   resolveId: (name) => (name in STAND_INS ? `\0${name}` : null),
-  load: (name) => STAND_INS[name.slice(1)] ?? null,
+  load: (name) => {
+    const code = STAND_INS[name.slice(1)];
+    return code === undefined ? null : { code, moduleType: 'js' };
+  },
 };
 
 /**

@@ -4,7 +4,7 @@ import { filesBody, MAX_FILE_BYTES } from '../document/limits.ts';
 import { ownerAccount } from '../kit/access.ts';
 import { date, longText } from '../kit/fields.ts';
 import { defineOperation } from '../kit/operation.ts';
-import { MAX_FORM_FILES } from '../publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../publicForm/limits.ts';
 import { hasNoDeathReport, isMissing, isNotFound, isUnlocked } from './conditions.ts';
 import { setDead } from './operations.ts';
 import { animal } from './schema.ts';

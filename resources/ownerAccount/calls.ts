@@ -10,7 +10,7 @@ import { idText } from '../kit/values/ids.ts';
 import { queryIds } from '../kit/calls/query.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
 import { DELIVERY_STATUSES } from '../lostAnimal/statuses.ts';
-import { MAX_FORM_FILES } from '../publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../publicForm/limits.ts';
 
 /** The types of request that an owner reads about in its account. */
 export const OWN_REQUEST_TYPES = [

@@ -5,7 +5,8 @@ import { anyOf } from '../kit/access.ts';
 import { recordOf } from '../kit/checks/bounds.ts';
 import { defineCall } from '../kit/call.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../kit/request.ts';
-import { MAX_FORM_FILES, PUBLIC_FORM_NAMES } from './forms.ts';
+import { PUBLIC_FORM_NAMES } from './forms.ts';
+import { MAX_FORM_FILES } from './limits.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from './staffForms.ts';
 
 const HOUR = 3600;

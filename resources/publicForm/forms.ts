@@ -1,6 +1,7 @@
 import { ownerTypeOfNif } from '../numbers/nif.ts';
 import { isForeign, isGiven, livesAbroad, livesHere, PORTUGAL, RESIDENCES } from './conditions.ts';
 import type { FormCondition, FormFault, FormValues, PublicForm } from './formFields.ts';
+import { FORM_MODULES } from './formModules.ts';
 import { hasEnough, LIVESTOCK, type Livestock } from './livestock.ts';
 
 const requesterName = { kind: 'text', required: true, max: 120, autoComplete: 'name' } as const;
@@ -65,7 +66,7 @@ const isInAngola: FormCondition = (values) =>
 /** The public forms by what follows `/forms/` in their address. */
 export const PUBLIC_FORMS = {
   'personal-data': {
-    module: 'ownerDataUpdate',
+    module: FORM_MODULES['personal-data'],
     fields: {
       requesterName,
       ...numbers,
@@ -85,7 +86,7 @@ export const PUBLIC_FORMS = {
     check: checkUpdate,
   },
   'request-death': {
-    module: 'deathRequest',
+    module: FORM_MODULES['request-death'],
     fields: {
       transponder,
       deathDate: { kind: 'date', required: true },
@@ -101,7 +102,7 @@ export const PUBLIC_FORMS = {
     documents: 'OPTIONAL',
   },
   'validate-herding-dog': {
-    module: 'herdingDog',
+    module: FORM_MODULES['validate-herding-dog'],
     fields: {
       transponder,
       requesterName,
@@ -115,7 +116,7 @@ export const PUBLIC_FORMS = {
     check: checkHerd,
   },
   'animal-transfer': {
-    module: 'animalTransfer',
+    module: FORM_MODULES['animal-transfer'],
     fields: {
       requesterName,
       transponder,
@@ -146,7 +147,7 @@ export const PUBLIC_FORMS = {
     check: checkNewOwner,
   },
   diac: {
-    module: 'diacRequest',
+    module: FORM_MODULES.diac,
     fields: {
       transponder,
       requesterName,
@@ -162,10 +163,3 @@ export const PUBLIC_FORM_NAMES = Object.keys(PUBLIC_FORMS) as [PublicFormName, .
 
 /** A form by its name, its fields not known to the type checker. */
 export const publicForm = (name: PublicFormName): PublicForm => PUBLIC_FORMS[name];
-
-/** Most files of one request or of one answer to a question for more. */
-export const MAX_FORM_FILES = 5;
-/** Minutes for which a mailed code is good. */
-export const FORM_CODE_MINUTES = 10;
-/** Characters of a reference. */
-export const REFERENCE_LENGTH = 10;

@@ -2,7 +2,7 @@ import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { anyOf } from '../../resources/kit/access.ts';
 import { isRequest } from '../../resources/kit/request.ts';
-import { publicForm } from '../../resources/publicForm/forms.ts';
+import { FORM_MODULES } from '../../resources/publicForm/formModules.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../resources/publicForm/staffForms.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
@@ -34,7 +34,7 @@ const EnterRequestPage = page(() => import('../pages/request/EnterRequestPage.ts
 
 /** Where staff enter requests for owners, beside the queue of each type. */
 export const enteredRequestRoutes: readonly PageRoute[] = STAFF_FORM_NAMES.flatMap((form) => {
-  const { resource } = modules.find(({ name }) => name === publicForm(form).module)!;
+  const { resource } = modules.find(({ name }) => name === FORM_MODULES[form])!;
   return beside(resource, [
     {
       path: `/${resource}/create`,

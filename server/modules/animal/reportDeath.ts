@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { reportDeath } from '../../../resources/animal/ownerReports.ts';
-import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../../../resources/publicForm/limits.ts';
 import { operationHandler } from '../../crud/operationHandler.ts';
 import { getOne } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';

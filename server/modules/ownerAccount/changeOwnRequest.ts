@@ -4,7 +4,7 @@ import {
   withdrawOwnRequest,
   type OwnRequest,
 } from '../../../resources/ownerAccount/calls.ts';
-import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../../../resources/publicForm/limits.ts';
 import type { SignedInCaller } from '../../context.ts';
 import { formError, notFound } from '../../errors.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';

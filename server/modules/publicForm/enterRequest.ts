@@ -1,7 +1,8 @@
 import { enterRequest } from '../../../resources/publicForm/calls.ts';
 import type { FormValues } from '../../../resources/publicForm/formFields.ts';
 import { publicForm } from '../../../resources/publicForm/forms.ts';
-import { readStaffForm, STAFF_FORMS } from '../../../resources/publicForm/staffForms.ts';
+import { readStaffForm } from '../../../resources/publicForm/staffEntry.ts';
+import { STAFF_FORMS } from '../../../resources/publicForm/staffForms.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import { forbidden, formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';

@@ -4,7 +4,7 @@ import {
   requestStateCode,
   withdrawPublicRequest,
 } from '../../../resources/publicForm/calls.ts';
-import { FORM_CODE_MINUTES, REFERENCE_LENGTH } from '../../../resources/publicForm/forms.ts';
+import { FORM_CODE_MINUTES, REFERENCE_LENGTH } from '../../../resources/publicForm/limits.ts';
 import { plainCode } from '../../../resources/numbers/printedCode.ts';
 import { formError } from '../../errors.ts';
 import type { PreparedFile } from '../../files/prepare.ts';

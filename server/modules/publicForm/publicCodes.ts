@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { FORM_CODE_MINUTES, REFERENCE_LENGTH } from '../../../resources/publicForm/forms.ts';
+import { FORM_CODE_MINUTES, REFERENCE_LENGTH } from '../../../resources/publicForm/limits.ts';
 import { CODE_LETTERS } from '../../../resources/numbers/printedCode.ts';
 import { consumeAttempt } from '../../auth/attempts.ts';
 import { hashCode, isCode, newCode } from '../../auth/secrets.ts';

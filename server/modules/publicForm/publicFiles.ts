@@ -1,5 +1,5 @@
 import type { FilesInput } from '../../../resources/document/fileInput.ts';
-import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../../../resources/publicForm/limits.ts';
 import type { Caller, Services } from '../../context.ts';
 import { prepareFiles, type PreparedFile } from '../../files/prepare.ts';
 

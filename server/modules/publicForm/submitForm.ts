@@ -2,7 +2,8 @@ import { publicTransferColumns } from '../../../resources/animalTransfer/publicR
 import { requestFormCode, submitPublicForm } from '../../../resources/publicForm/calls.ts';
 import { isGiven } from '../../../resources/publicForm/conditions.ts';
 import type { FormFault, FormValues } from '../../../resources/publicForm/formFields.ts';
-import { FORM_CODE_MINUTES, publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
+import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
+import { FORM_CODE_MINUTES } from '../../../resources/publicForm/limits.ts';
 import { isAsked, readForm } from '../../../resources/publicForm/readForm.ts';
 import { invalidCode, missingCode, type FieldError } from '../../../resources/kit/codes.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';

@@ -17,7 +17,7 @@ import {
   type OwnOpenedRequest,
   type OwnRequest,
 } from '../../../resources/ownerAccount/calls.ts';
-import { MAX_FORM_FILES } from '../../../resources/publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../../../resources/publicForm/limits.ts';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';

@@ -10,14 +10,11 @@ import { email, text } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { enterRequest } from '../../../resources/publicForm/calls.ts';
 import type { FormValues } from '../../../resources/publicForm/formFields.ts';
-import { MAX_FORM_FILES, publicForm } from '../../../resources/publicForm/forms.ts';
+import { publicForm } from '../../../resources/publicForm/forms.ts';
+import { MAX_FORM_FILES } from '../../../resources/publicForm/limits.ts';
 import { isAsked } from '../../../resources/publicForm/readForm.ts';
-import {
-  findStaffForm,
-  needsEmail,
-  readStaffForm,
-  type StaffFormName,
-} from '../../../resources/publicForm/staffForms.ts';
+import { needsEmail, readStaffForm } from '../../../resources/publicForm/staffEntry.ts';
+import { findStaffForm, type StaffFormName } from '../../../resources/publicForm/staffForms.ts';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { moduleName, type Values } from '../../fields/index.ts';
