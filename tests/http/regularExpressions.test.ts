@@ -64,8 +64,14 @@ function expressionsOf(folder: string): Expression[] {
  */
 const WORTH_A_LOOK = 50;
 
-/** A text four times as long may take this many times as long: one pass takes 4 times, a pass from each character 16. */
-const MOST_GROWTH = 9;
+/** So many times shorter is the text that is compared with. */
+const SHORTER = 16;
+
+/**
+ * The longer text may take this many times as long: one pass takes 16 times, a pass from each character 256. Far from
+ * both, because a machine may become several times slower between two measurements.
+ */
+const MOST_GROWTH = 64;
 
 function time(regex: RegExp, text: string): number {
   const before = process.cpuUsage();
@@ -76,9 +82,11 @@ function time(regex: RegExp, text: string): number {
   return (user + system) / 1_000;
 }
 
-/** The least of some runs: something else of the process may run beside one of them. */
-const least = (regex: RegExp, text: string): number =>
-  Math.min(...Array.from({ length: 4 }, () => time(regex, text)));
+/** The least times of some runs on both texts, in turns: something else of the process may run beside one of them. */
+function leastTimes(regex: RegExp, texts: readonly [string, string]): readonly [number, number] {
+  const runs = Array.from({ length: 4 }, () => [time(regex, texts[0]), time(regex, texts[1])] as const);
+  return [Math.min(...runs.map(([one]) => one)), Math.min(...runs.map(([, other]) => other))];
+}
 
 /**
  * What is wrong with an expression. How long it takes depends on the machine, how its time grows with the text does
@@ -87,11 +95,10 @@ const least = (regex: RegExp, text: string): number =>
 function slowest({ where, regex }: Expression, texts = HOSTILE): string | undefined {
   for (const text of texts) {
     if (time(regex, text) <= WORTH_A_LOOK) continue;
-    const whole = least(regex, text);
     // The end of the text is what makes an expression go back: it stays.
-    const quarter = least(regex, text.slice(-text.length / 4));
-    if (whole > WORTH_A_LOOK && whole > MOST_GROWTH * quarter)
-      return `${where}: ${Math.round(whole)} ms on ${JSON.stringify(text.slice(0, 12))}, ${Math.round(quarter)} on a quarter`;
+    const [whole, part] = leastTimes(regex, [text, text.slice(-text.length / SHORTER)]);
+    if (whole > WORTH_A_LOOK && whole > MOST_GROWTH * part)
+      return `${where}: ${Math.round(whole)} ms on ${JSON.stringify(text.slice(0, 12))}, ${part.toFixed(1)} on a sixteenth`;
   }
   return undefined;
 }
