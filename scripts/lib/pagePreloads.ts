@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { routeSources, type ListSource } from './routeSources.ts';
 
 const OFFICE = 'src/app/BackOffice.tsx';
@@ -97,7 +97,7 @@ export function pagePreloads(): Plugin {
       );
       const script = join(dir, 'first-paint.js');
       const table = `globalThis.coleiraPages=${JSON.stringify(preloadsOf(root, chunks))};\n`;
-      writeFileSync(script, table + readFileSync(script, 'utf8'));
+      writeFileSync(script, table + minifySync(script, readFileSync(script, 'utf8')).code);
     },
   };
 }
