@@ -156,7 +156,7 @@ export const PUBLIC_FORMS = {
     },
     documents: 'OPTIONAL',
   },
-} as const satisfies Readonly<Record<string, PublicForm>>;
+} as const satisfies Readonly<Record<keyof typeof FORM_MODULES, PublicForm>>;
 
 export type PublicFormName = keyof typeof PUBLIC_FORMS;
 export const PUBLIC_FORM_NAMES = Object.keys(PUBLIC_FORMS) as [PublicFormName, ...PublicFormName[]];
