@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 import { tabular } from '../../theme/layout.ts';
 import type { ControlProps, Values } from '../kind.ts';
 import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
@@ -33,6 +34,7 @@ export function ReferenceControl({
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Values[]>([]);
   const { found, hint, isSearching, isError } = useReferenceSearch(field, text, only, isOpen && !disabled);
+  const [options, holdOptions] = useHeldWhilePressed(found);
   const { records } = useReferenced(field, ids, [...picked, ...(known ?? [])]);
   const chosen = ids.map((one, at) => records[at] ?? { id: one });
   const say = isError ? 'failed' : isSearching ? 'loading' : 'none';
@@ -51,10 +53,15 @@ export function ReferenceControl({
       id={id}
       multiple={several}
       limitTags={3}
-      options={found}
+      options={options}
       value={several ? chosen : (chosen[0] ?? null)}
-      onChange={(_, next) => choose(next === null ? [] : Array.isArray(next) ? next : [next])}
+      onChange={(_, next, reason) => {
+        if (reason === 'selectOption') setOpen(false);
+        choose(next === null ? [] : Array.isArray(next) ? next : [next]);
+      }}
       open={isOpen}
+      // Closed by `onChange`: a list that closes itself scrolls to its top each time it is drawn after an answer.
+      disableCloseOnSelect
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
@@ -64,7 +71,7 @@ export function ReferenceControl({
       }}
       disabled={disabled}
       // The server has looked already, also in words that are not shown.
-      filterOptions={(options) => options}
+      filterOptions={(offered) => offered}
       getOptionKey={(option) => String(option.id)}
       getOptionLabel={(option) => referenceText(field, option)}
       renderOption={({ key, ...item }, option) => {
@@ -88,7 +95,7 @@ export function ReferenceControl({
       closeText={translate('ra.action.close')}
       clearText={translate('kit.fields.reference.clear', { field: label })}
       // At the foot of the list: below the field it would be behind it, and move the page.
-      slotProps={{ paper: { 'data-hint': more } as object }}
+      slotProps={{ paper: { 'data-hint': more } as object, listbox: { onPointerDown: holdOptions } }}
       renderInput={(params) => (
         <TextField
           {...params}

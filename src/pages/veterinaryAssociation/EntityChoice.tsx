@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { choicesQuery } from '../../parts/associations/associations.ts';
+import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 
 /** An entity that may be invited for. */
 export interface OfferedEntity {
@@ -18,27 +19,40 @@ interface EntityChoiceProps {
   readonly error?: string | undefined;
 }
 
+const NONE: readonly OfferedEntity[] = [];
+
 /** Chooses the entity of an invitation, found by a part of its name. */
 export function EntityChoice({ value, onChange, error }: EntityChoiceProps) {
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { data, isFetching } = useQuery({ ...choicesQuery(typed), placeholderData: keepPreviousData });
+  const [options, holdOptions] = useHeldWhilePressed(data?.entities ?? NONE);
   const say = (key: string) => translate(`associationPages.inviting.${key}`);
   return (
     <Autocomplete<OfferedEntity>
       id={id}
-      options={data?.entities ?? []}
+      options={options}
       value={value}
-      onChange={(_, next) => onChange(next)}
+      onChange={(_, next, reason) => {
+        if (reason === 'selectOption') setOpen(false);
+        onChange(next);
+      }}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      // As with the choice of any record (`ReferenceControl`).
+      disableCloseOnSelect
       onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text.trim() : '')}
       // The server has looked already.
-      filterOptions={(options) => options}
+      filterOptions={(offered) => offered}
       getOptionKey={(option) => option.id}
       getOptionLabel={({ name, isSubEntity }) =>
         isSubEntity ? translate('associationPages.item.subEntity', { entity: name }) : name
       }
       isOptionEqualToValue={(a, b) => a.id === b.id}
+      slotProps={{ listbox: { onPointerDown: holdOptions } }}
       loading={isFetching}
       loadingText={say('searching')}
       noOptionsText={say('entityNone')}

@@ -30,8 +30,10 @@ export function recordMessages(context: BrowserContext): void {
   });
 }
 
+/** The beginning of a page without its menus, which are the same everywhere; a dialog hides all the rest. */
 const firstLines = (text: string): string => {
-  const lines = text.split('\n');
+  const all = text.split('\n');
+  const lines = all.slice(Math.max(all.indexOf('- main:'), 0));
   return lines.length > LINES
     ? [...lines.slice(0, LINES), `(${lines.length - LINES} lines more)`].join('\n')
     : text;

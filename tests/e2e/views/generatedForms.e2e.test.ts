@@ -145,3 +145,33 @@ describe('a form', () => {
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   });
 });
+
+describe('the choice of a record', () => {
+  test('an answer that arrives while an option is pressed › does not take the option away', async () => {
+    await page.goto('/animal/lost/create');
+    await page.getByRole('combobox', { name: 'Distrito' }).fill('Lisboa');
+    await page.getByRole('option', { name: 'Lisboa', exact: true }).click();
+    let answer = () => {};
+    const isReleased = new Promise<void>((resolve) => (answer = resolve));
+    const narrowed = (url: URL) => url.pathname.endsWith('/counties/search') && url.search.includes('Sintra');
+    await page.route(narrowed, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const county = page.getByRole('combobox', { name: 'Concelho' });
+    await county.click();
+    const option = page.getByRole('option', { name: 'Sintra', exact: true });
+    await option.waitFor();
+    const isAsked = page.waitForRequest((request) => narrowed(new URL(request.url())));
+    await county.fill('Sintra');
+    await isAsked;
+    await option.hover();
+    await page.mouse.down();
+    answer();
+    await page.locator('.MuiAutocomplete-root .MuiCircularProgress-root').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await county.inputValue()).toBe('Sintra');
+    await page.unroute(narrowed);
+  });
+});
