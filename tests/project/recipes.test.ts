@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagePath } from '../../server/paths.ts';
+import { projectFiles } from './project.ts';
 
 const run = promisify(execFile);
 /** How a program of the copy ended: what it said where it failed, else nothing. */
@@ -32,7 +33,7 @@ const copied = [
   '.gitignore',
 ];
 
-/** What is asked of all declarations, whichever they are. */
+/** Folders and files of tests that ask something of all declarations, whichever they are. */
 const OVER_ALL = [
   'tests/kit',
   'tests/i18n',
@@ -42,6 +43,23 @@ const OVER_ALL = [
   'tests/http/operations',
   'tests/http/requests',
 ];
+/** Those of them with tests for each declaration: they take most of the time, and for the others nothing has changed. */
+const FOR_EACH = ['kit/access', 'crud/hostileValues', 'http/operations', 'http/requests'].map(
+  (path) => `tests/${path}.test.ts`,
+);
+/** What the recipes declare, as the names of tests have it. */
+const DECLARED = 'vaccine|coat-?[cC]olor|quarantine|animal-?[wW]eight|photo-?[rR]emoval';
+
+/** The files of tests in these folders, or of these names. */
+const filesBelow = (paths: readonly string[]): string[] =>
+  projectFiles('tests').filter(
+    (file) => /\.test\.tsx?$/.test(file) && paths.some((path) => file.startsWith(path)),
+  );
+
+/** What vitest writes of a run. */
+interface Report {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly status: string }[] }[];
+}
 
 interface Step {
   readonly file: string;
@@ -237,11 +255,20 @@ describe('the recipes of CONTRIBUTING.md', () => {
 
   it('linter and tests over all declarations › pass after the recipes', { timeout: 1_800_000 }, async () => {
     await rm(join(folder, 'walk.ts'));
-    const [lint, tests] = await Promise.all([
+    const unit = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'];
+    const report = join(folder, 'each.json');
+    const [lint, all, each] = await Promise.all([
       faultsOf(folder, ['node_modules/oxlint/bin/oxlint', '--deny-warnings']),
-      faultsOf(folder, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...OVER_ALL]),
+      faultsOf(folder, [...unit, ...filesBelow(OVER_ALL).filter((path) => !FOR_EACH.includes(path))]),
+      faultsOf(folder, [...unit, ...FOR_EACH, '-t', DECLARED, '--reporter=json', `--outputFile=${report}`]),
     ]);
     expect(lint).toBe('');
-    expect(tests).toBe('');
+    expect(all).toBe('');
+    expect(each).toBe('');
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as Report;
+    const passed = testResults.map((file) =>
+      file.assertionResults.filter(({ status }) => status === 'passed'),
+    );
+    expect(passed.map((tests) => tests.length > 0)).toEqual(FOR_EACH.map(() => true));
   });
 });
