@@ -109,17 +109,26 @@ export const handleRead = <C extends Call>(call: C, read: Reader<C>): Handler =>
     }),
 });
 
+/** What is slow or waits for others (pictures, mails), done before the transaction opens. */
+interface Preparation<C extends Call, P> {
+  /** Whether this call has anything to prepare; always by default. What is not prepared is `null`. */
+  readonly isNeeded?: (context: CallContext<C>) => boolean;
+  readonly run: (context: CallContext<C>) => Promise<P>;
+}
+
 /**
  * Answers a writing call in one transaction, with protection against repeats unless the call hands out a
- * token. `prepare` does what is slow or waits for others (pictures, mails) before the transaction opens.
+ * token.
  */
 export const handleWrite = <C extends Call, P = undefined>(
   call: C,
   write: Writer<C, P>,
-  prepare?: (context: CallContext<C>) => Promise<P>,
+  preparation?: Preparation<C, P> | Preparation<C, P>['run'],
 ): Handler => ({
   call,
   register: (app, services) => {
+    const { run, isNeeded = () => true } =
+      typeof preparation === 'function' ? { run: preparation } : (preparation ?? {});
     if (!writes(call)) throw new Error(`${call.name} is declared to read, and handled as a write`);
     addRoute(app, {
       ...routeOf(call),
@@ -127,9 +136,10 @@ export const handleWrite = <C extends Call, P = undefined>(
         const context = contextOf(call, services, request, reply);
         const repeat = call.once ? null : readIdempotencyKey(request);
         // What is prepared may be possible only once, as the check of a code.
+        const prepare = run && isNeeded(context) ? run : undefined;
         const earlier = prepare && repeat && (await findAnswer(services.db, context.caller, repeat));
         if (earlier) return earlier.body ?? {};
-        const prepared = (await prepare?.(context)) as P;
+        const prepared = ((await prepare?.(context)) ?? null) as P;
         const answer = await runWrite(services, context.caller, repeat, async (open) => ({
           status: 200,
           body: await write({ ...context, ...open, prepared }),

@@ -55,7 +55,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       ownerFieldsKept: kept,
     };
   },
-  async (call) => (call.body.photo ? preparePhoto(call, call.body.photo) : null),
+  { isNeeded: ({ body }) => Boolean(body.photo), run: (call) => preparePhoto(call, call.body.photo!) },
 );
 
 /**
