@@ -1,9 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { cityOf, regionOf, sortedZones } from '../../src/fields/timezone/zoneNames.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cityOf, loadCities, regionOf, sortedZones } from '../../src/fields/timezone/zoneNames.ts';
 import { fields as en } from '../../i18n/en/kit/views/fields.ts';
 import { fields as pt } from '../../i18n/pt/kit/views/fields.ts';
 
 describe('a time zone', () => {
+  it('of Portugal › has its name before the names of all cities are loaded', () => {
+    expect([cityOf('Europe/Lisbon', 'pt'), cityOf('Atlantic/Azores', 'pt')]).toEqual(['Lisboa', 'Açores']);
+    expect(cityOf('Asia/Tokyo', 'pt')).toBe('Tokyo');
+  });
+});
+
+describe('a time zone, once the names of all cities are loaded', () => {
+  beforeAll(loadCities);
+
   it.each([
     ['Europe/Lisbon', 'Lisboa', 'Lisbon'],
     ['America/New_York', 'Nova Iorque', 'New York'],

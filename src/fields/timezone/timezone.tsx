@@ -5,14 +5,17 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import { SearchableSelect, type SelectProps } from '../controls/SearchableSelect.tsx';
 import { isEmpty, type FieldView, type ValueProps } from '../kind.ts';
-import { cityOf, regionOf, sortedZones } from './zoneNames.ts';
+import { cityOf, loadCities, regionOf, sortedZones, useCities } from './zoneNames.ts';
 
 /** A time zone by its city, below its region; found by city, with or without accents, and by the zone's own name. */
 export function ZoneInput(props: SelectProps) {
   const translate = useTranslate();
   const [locale] = useLanguage();
   const chosen = typeof props.value === 'string' && props.value !== '' ? props.value : null;
-  const zones = useMemo(() => sortedZones(chosen, locale), [chosen, locale]);
+  const cities = useCities();
+  // Their order is that of the names.
+  // eslint-disable-next-line react/exhaustive-deps
+  const zones = useMemo(() => sortedZones(chosen, locale), [chosen, locale, cities]);
   const region = (zone: string) => translate(`kit.fields.zones.${regionOf(zone)}`, { _: regionOf(zone) });
   return (
     <SearchableSelect
@@ -33,6 +36,7 @@ export function ZoneInput(props: SelectProps) {
 
 function Value({ value }: ValueProps) {
   const [locale] = useLanguage();
+  useCities();
   return isEmpty(value) ? <EmptyValue /> : cityOf(String(value), locale);
 }
 
@@ -41,4 +45,5 @@ export const timezone: FieldView = {
   Input: ZoneInput,
   Value,
   toText: (value, { locale }) => (isEmpty(value) ? '' : cityOf(String(value), locale)),
+  load: loadCities,
 };

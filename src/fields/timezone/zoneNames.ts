@@ -1,154 +1,53 @@
+import { useEffect, useState } from 'react';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { OWN_ZONES } from '../../../resources/numbers/dates.ts';
 
-/** Cities that are not called what their zone is, by zone. Those left out are called so in both languages. */
-const CITIES: Readonly<Record<string, Readonly<Partial<Record<LocaleName, string>>>>> = {
-  'Africa/Addis_Ababa': { pt: 'Adis Abeba' },
-  'Africa/Algiers': { pt: 'Argel' },
-  'Africa/Asmera': { pt: 'Asmara', en: 'Asmara' },
-  'Africa/Conakry': { pt: 'Conacri' },
-  'Africa/Dakar': { pt: 'Dacar' },
-  'Africa/Dar_es_Salaam': { pt: 'Dar es Salã' },
-  'Africa/Johannesburg': { pt: 'Joanesburgo' },
-  'Africa/Kampala': { pt: 'Campala' },
-  'Africa/Khartoum': { pt: 'Cartum' },
-  'Africa/Kinshasa': { pt: 'Quinxassa' },
-  'Africa/Lome': { pt: 'Lomé', en: 'Lomé' },
-  'Africa/Lusaka': { pt: 'Lusaca' },
-  'Africa/Mogadishu': { pt: 'Mogadíscio' },
-  'Africa/Monrovia': { pt: 'Monróvia' },
-  'Africa/Ndjamena': { pt: 'N’Djamena', en: 'N’Djamena' },
-  'Africa/Sao_Tome': { pt: 'São Tomé', en: 'São Tomé' },
-  'Africa/Tripoli': { pt: 'Trípoli' },
-  'Africa/Tunis': { pt: 'Tunes' },
-  'America/Asuncion': { pt: 'Assunção', en: 'Asunción' },
-  'America/Bahia': { pt: 'Baía' },
-  'America/Belem': { pt: 'Belém', en: 'Belém' },
-  'America/Bogota': { pt: 'Bogotá', en: 'Bogotá' },
-  'America/Cancun': { pt: 'Cancún', en: 'Cancún' },
-  'America/Cayenne': { pt: 'Caiena' },
-  'America/Coral_Harbour': { pt: 'Atikokan', en: 'Atikokan' },
-  'America/Cordoba': { pt: 'Córdova (Argentina)', en: 'Córdoba (Argentina)' },
-  'America/Cuiaba': { pt: 'Cuiabá', en: 'Cuiabá' },
-  'America/Curacao': { pt: 'Curaçau', en: 'Curaçao' },
-  'America/Godthab': { pt: 'Nuuk', en: 'Nuuk' },
-  'America/Guadeloupe': { pt: 'Guadalupe' },
-  'America/Guyana': { pt: 'Guiana' },
-  'America/Indianapolis': { pt: 'Indianápolis' },
-  'America/Maceio': { pt: 'Maceió', en: 'Maceió' },
-  'America/Managua': { pt: 'Manágua' },
-  'America/Martinique': { pt: 'Martinica' },
-  'America/Merida': { pt: 'Mérida', en: 'Mérida' },
-  'America/Mexico_City': { pt: 'Cidade do México' },
-  'America/Montevideo': { pt: 'Montevideu' },
-  'America/New_York': { pt: 'Nova Iorque' },
-  'America/Noronha': { pt: 'Fernando de Noronha', en: 'Fernando de Noronha' },
-  'America/Panama': { pt: 'Panamá' },
-  'America/Port-au-Prince': { pt: 'Porto Príncipe' },
-  'America/Port_of_Spain': { pt: 'Porto de Espanha' },
-  'America/Puerto_Rico': { pt: 'Porto Rico' },
-  'America/Santarem': { pt: 'Santarém (Brasil)', en: 'Santarém (Brazil)' },
-  'America/Santiago': { pt: 'Santiago do Chile' },
-  'America/Santo_Domingo': { pt: 'São Domingos' },
-  'America/Sao_Paulo': { pt: 'São Paulo', en: 'São Paulo' },
-  'Asia/Amman': { pt: 'Amã' },
-  'Asia/Ashgabat': { pt: 'Asgabate' },
-  'Asia/Baghdad': { pt: 'Bagdade' },
-  'Asia/Bahrain': { pt: 'Barém' },
-  'Asia/Bangkok': { pt: 'Banguecoque' },
-  'Asia/Beirut': { pt: 'Beirute' },
-  'Asia/Calcutta': { pt: 'Calcutá', en: 'Kolkata' },
-  'Asia/Kolkata': { pt: 'Calcutá' },
-  'Asia/Damascus': { pt: 'Damasco' },
-  'Asia/Dhaka': { pt: 'Daca' },
-  'Asia/Dili': { pt: 'Díli' },
-  'Asia/Ho_Chi_Minh': { pt: 'Cidade de Ho Chi Minh', en: 'Ho Chi Minh City' },
-  'Asia/Saigon': { pt: 'Cidade de Ho Chi Minh', en: 'Ho Chi Minh City' },
-  'Asia/Jakarta': { pt: 'Jacarta' },
-  'Asia/Jerusalem': { pt: 'Jerusalém' },
-  'Asia/Kabul': { pt: 'Cabul' },
-  'Asia/Karachi': { pt: 'Carachi' },
-  'Asia/Katmandu': { pt: 'Catmandu', en: 'Kathmandu' },
-  'Asia/Kathmandu': { pt: 'Catmandu' },
-  'Asia/Muscat': { pt: 'Mascate' },
-  'Asia/Nicosia': { pt: 'Nicósia' },
-  'Asia/Rangoon': { pt: 'Rangum', en: 'Yangon' },
-  'Asia/Yangon': { pt: 'Rangum' },
-  'Asia/Riyadh': { pt: 'Riade' },
-  'Asia/Seoul': { pt: 'Seul' },
-  'Asia/Shanghai': { pt: 'Xangai' },
-  'Asia/Singapore': { pt: 'Singapura' },
-  'Asia/Taipei': { pt: 'Taipé' },
-  'Asia/Tashkent': { pt: 'Tasquente' },
-  'Asia/Tehran': { pt: 'Teerão' },
-  'Asia/Tokyo': { pt: 'Tóquio' },
-  'Asia/Ulaanbaatar': { pt: 'Ulã Bator' },
-  'Asia/Yekaterinburg': { pt: 'Ecaterimburgo' },
-  'Asia/Yerevan': { pt: 'Erevan' },
+/** Names of cities by zone. */
+export type Cities = Readonly<Record<string, Readonly<Partial<Record<LocaleName, string>>>>>;
+
+/** The names that are there from the start: those of most accounts. */
+const OWN_CITIES: Cities = {
   'Atlantic/Azores': { pt: 'Açores' },
-  'Atlantic/Bermuda': { pt: 'Bermudas' },
-  'Atlantic/Canary': { pt: 'Canárias', en: 'Canary Islands' },
-  'Atlantic/Cape_Verde': { pt: 'Cabo Verde' },
-  'Atlantic/Faeroe': { pt: 'Ilhas Feroé', en: 'Faroe Islands' },
-  'Atlantic/Faroe': { pt: 'Ilhas Feroé', en: 'Faroe Islands' },
-  'Atlantic/Reykjavik': { pt: 'Reiquiavique', en: 'Reykjavík' },
-  'Atlantic/South_Georgia': { pt: 'Geórgia do Sul' },
-  'Atlantic/St_Helena': { pt: 'Santa Helena' },
-  'Europe/Amsterdam': { pt: 'Amesterdão' },
-  'Europe/Athens': { pt: 'Atenas' },
-  'Europe/Belgrade': { pt: 'Belgrado' },
-  'Europe/Berlin': { pt: 'Berlim' },
-  'Europe/Brussels': { pt: 'Bruxelas' },
-  'Europe/Bucharest': { pt: 'Bucareste' },
-  'Europe/Budapest': { pt: 'Budapeste' },
-  'Europe/Busingen': { pt: 'Büsingen', en: 'Büsingen' },
-  'Europe/Chisinau': { pt: 'Quixinau', en: 'Chișinău' },
-  'Europe/Copenhagen': { pt: 'Copenhaga' },
-  'Europe/Dublin': { pt: 'Dublim' },
-  'Europe/Helsinki': { pt: 'Helsínquia' },
-  'Europe/Isle_of_Man': { pt: 'Ilha de Man' },
-  'Europe/Istanbul': { pt: 'Istambul' },
-  'Europe/Kiev': { en: 'Kyiv' },
-  'Europe/Kyiv': { pt: 'Kiev' },
   'Europe/Lisbon': { pt: 'Lisboa' },
-  'Europe/Ljubljana': { pt: 'Liubliana' },
-  'Europe/London': { pt: 'Londres' },
-  'Europe/Luxembourg': { pt: 'Luxemburgo' },
-  'Europe/Monaco': { pt: 'Mónaco' },
-  'Europe/Moscow': { pt: 'Moscovo' },
-  'Europe/Prague': { pt: 'Praga' },
-  'Europe/Rome': { pt: 'Roma' },
-  'Europe/San_Marino': { pt: 'São Marinho' },
-  'Europe/Skopje': { pt: 'Escópia' },
-  'Europe/Sofia': { pt: 'Sófia' },
-  'Europe/Stockholm': { pt: 'Estocolmo' },
-  'Europe/Tallinn': { pt: 'Talim' },
-  'Europe/Tirane': { pt: 'Tirana', en: 'Tirana' },
-  'Europe/Vatican': { pt: 'Vaticano' },
-  'Europe/Vienna': { pt: 'Viena' },
-  'Europe/Vilnius': { pt: 'Vílnius' },
-  'Europe/Volgograd': { pt: 'Volgogrado' },
-  'Europe/Warsaw': { pt: 'Varsóvia' },
-  'Europe/Zurich': { pt: 'Zurique', en: 'Zürich' },
-  'Indian/Christmas': { pt: 'Ilha do Natal', en: 'Christmas Island' },
-  'Indian/Comoro': { pt: 'Comores', en: 'Comoros' },
-  'Indian/Maldives': { pt: 'Maldivas' },
-  'Indian/Mauritius': { pt: 'Maurícia' },
-  'Indian/Mayotte': { pt: 'Maiote' },
-  'Indian/Reunion': { pt: 'Reunião', en: 'Réunion' },
-  'Pacific/Easter': { pt: 'Ilha de Páscoa', en: 'Easter Island' },
-  'Pacific/Galapagos': { pt: 'Galápagos', en: 'Galápagos' },
-  'Pacific/Noumea': { pt: 'Numeá', en: 'Nouméa' },
-  'Pacific/Tahiti': { pt: 'Taiti' },
 };
+
+let cities: Cities = OWN_CITIES;
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  cities = { ...(await import('./cities.ts')).CITIES, ...OWN_CITIES };
+}
+
+/** Fetches, once, the names of cities that are not called what their zone is: few pages show a time zone. */
+export const loadCities = (): Promise<void> =>
+  (loading ??= load().catch((failure: unknown) => {
+    loading = undefined;
+    throw failure;
+  }));
+
+/** The names of the cities that are there by now; draws anew once all are. */
+export function useCities(): Cities {
+  const [shown, show] = useState(cities);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadCities().then(
+      () => isCurrent && show(cities),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return shown;
+}
 
 /** The region of a zone, as its name begins: 'Europe'. Portugal's own zones are a region of their own. */
 export const regionOf = (zone: string): string =>
   OWN_ZONES.includes(zone) ? 'Portugal' : (zone.split('/', 1)[0] ?? zone);
 
-/** Returns the city of a time zone: 'Lisboa' for 'Europe/Lisbon'. */
+/** Returns the city of a time zone: 'Lisboa' for 'Europe/Lisbon'; by its zone's name until the cities are loaded. */
 export const cityOf = (zone: string, locale: LocaleName): string =>
-  CITIES[zone]?.[locale] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  cities[zone]?.[locale] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** All zones that this browser knows, and the chosen one: Portugal's first, then by region and city. */
 export function sortedZones(chosen: string | null, locale: LocaleName): readonly string[] {
