@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { readScan } from '../../../resources/numbers/transponder.ts';
+import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 import { paletteStyles } from './styles.ts';
 import { Results } from './Results.tsx';
 import { TransponderLines } from './TransponderLines.tsx';
@@ -35,7 +36,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const typed = text.trim();
   const transponder = numberIn(typed);
   const animal = useTransponder(transponder);
-  const { groups, isSearching, isFailed } = useRecords(transponder ? '' : typed);
+  const { groups: found, isSearching, isFailed } = useRecords(transponder ? '' : typed);
+  const [groups, holdGroups] = useHeldWhilePressed(found);
 
   // Enter takes the first line unless another one is chosen; lines come and go as the register answers.
   const list = useRef<HTMLDivElement>(null);
@@ -94,7 +96,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           <Close isNarrow={isNarrow} onClose={onClose} />
         </Box>
         <div className="seam" />
-        <Command.List ref={list} label={translate('shell.palette.results')}>
+        <Command.List ref={list} onPointerDown={holdGroups} label={translate('shell.palette.results')}>
           {transponder && <TransponderLines {...animal} transponder={transponder} onGo={go} />}
           <Results key={typed} typed={typed} records={groups} onGo={go} onRun={run} />
         </Command.List>

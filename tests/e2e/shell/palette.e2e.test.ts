@@ -94,6 +94,32 @@ describe('Ctrl+K', () => {
     await page.waitForURL(`**/owner/${id}`);
   });
 
+  test('animals that are found while an owner is pressed › do not come between', async () => {
+    const owners = await callAs<{ content: { name: string }[] }>(
+      page,
+      'GET',
+      '/owners/search?itemsPerPage=1&type=SINGULAR&country=PT',
+    );
+    const { name } = owners.content[0]!;
+    const animals = (url: URL) =>
+      url.pathname.endsWith('/animals/search') && url.searchParams.has('universalSearch');
+    let answer = () => {};
+    const isReleased = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(animals, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await at('/vaccine', 'Vacinas');
+    await openPalette(name);
+    await palette().getByRole('group', { name: 'Titulares' }).getByRole('option', { name }).first().hover();
+    await page.mouse.down();
+    answer();
+    await palette().locator('.MuiCircularProgress-root').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    await page.waitForURL(/\/owner\/\d+$/);
+    await page.unroute(animals);
+  });
+
   test('remembers the pages one was on, does things, and says when nothing fits', async () => {
     await at('/breed', 'Raças');
     await at('/vaccine', 'Vacinas');
