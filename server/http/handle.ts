@@ -139,7 +139,7 @@ export const handleWrite = <C extends Call, P = undefined>(
         const prepare = run && isNeeded(context) ? run : undefined;
         const earlier = prepare && repeat && (await findAnswer(services.db, context.caller, repeat));
         if (earlier) return earlier.body ?? {};
-        const prepared = ((await prepare?.(context)) ?? null) as P;
+        const prepared = (prepare ? await prepare(context) : null) as P;
         const answer = await runWrite(services, context.caller, repeat, async (open) => ({
           status: 200,
           body: await write({ ...context, ...open, prepared }),

@@ -8,9 +8,11 @@ import { packagePath } from '../../server/paths.ts';
 import { projectFiles } from './project.ts';
 
 const run = promisify(execFile);
+/** What another stage of a run asks is left out of that run's own tests alone (vitest.config.ts). */
+const { LEFT_OUT_TESTS: _, ...env } = process.env;
 /** How a program of the copy ended: what it said where it failed, else nothing. */
 const faultsOf = (folder: string, args: readonly string[]): Promise<string> =>
-  run(process.execPath, [...args], { cwd: folder, maxBuffer: 1e8 }).then(
+  run(process.execPath, [...args], { cwd: folder, maxBuffer: 1e8, env }).then(
     () => '',
     (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
   );
