@@ -19,10 +19,19 @@ const CHROMIUM = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 /** The one without windows draws the same faster, but has no camera and opens no PDF. */
 const SHELL = process.env.CHROME_SHELL_PATH ?? CHROMIUM;
 
+/** No page of a test lives long enough to win back what compiling its scripts for speed takes: a tenth of the run. */
+const PLAIN_SCRIPTS = '--js-flags=--no-maglev --no-turbofan';
+
 const launch = (executablePath: string, more: readonly string[] = []) =>
   chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', ...more],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      PLAIN_SCRIPTS,
+      ...more,
+    ],
   });
 
 /** Waiting ends only for what never comes: no test is to fail because a machine is slow or busy. */

@@ -47,6 +47,8 @@ describe('the review of an owner', () => {
     await dialog.getByLabel('Texto enviado a quem fez o pedido').fill('O nome não corresponde.');
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
+    // What is behind a dialog has no role.
+    await dialog.waitFor({ state: 'detached' });
     await banner.waitFor({ state: 'detached' });
   });
 
