@@ -135,8 +135,8 @@ export const handleWrite = <C extends Call, P = undefined>(
       handler: async (request, reply) => {
         const context = contextOf(call, services, request, reply);
         const repeat = call.once ? null : readIdempotencyKey(request);
-        // What is prepared may be possible only once, as the check of a code.
         const prepare = run && isNeeded(context) ? run : undefined;
+        // What is prepared may be possible only once, as the check of a code.
         const earlier = prepare && repeat && (await findAnswer(services.db, context.caller, repeat));
         if (earlier) return earlier.body ?? {};
         const prepared = (prepare ? await prepare(context) : null) as P;
