@@ -1,3 +1,4 @@
+import { kindWords } from '../certificateTemplate/kindWords.ts';
 import { certificateTemplate } from '../certificateTemplate/schema.ts';
 import { boolean, choice, integer, reference, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
@@ -11,14 +12,18 @@ export const certificateParameter = defineModule({
   access: { read: 'MANAGE_CERTIFICATES', write: 'MANAGE_CERTIFICATES' },
   parent: { module: certificateTemplate },
   fields: {
-    certificateTemplateId: reference('certificateTemplate', { required: true, createOnly: true }),
+    certificateTemplateId: reference('certificateTemplate', {
+      required: true,
+      createOnly: true,
+      words: kindWords.name,
+    }),
     code: text({
       required: 'MISSING_CODE',
       invalid: 'INVALID_CODE',
       max: 40,
       valid: (code) => CODE.test(code),
     }),
-    name: text({ required: 'MISSING_PROPERTY_NAME', max: 80 }),
+    name: text({ required: 'MISSING_PROPERTY_NAME', max: 80, words: kindWords.parameter }),
     description: text({ max: 300 }),
     type: choice(['Text', 'Date'], { required: true, initial: 'Text' }),
     isMandatory: boolean({ initial: false }),

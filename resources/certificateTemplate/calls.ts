@@ -2,9 +2,23 @@ import { z } from 'zod';
 import { CERTIFICATE_LANGUAGES } from '../certificate/values.ts';
 import { defineCall } from '../kit/call.ts';
 import { byId } from '../kit/values/ids.ts';
+import { LAYOUT_FAULTS } from './faults.ts';
 import { LAYOUT_MAX, LAYOUT_STATUSES } from './record.ts';
 
 const source = z.string().max(LAYOUT_MAX, 'TOO_LONG');
+/** A fault of a layout. */
+const layoutError = z.object({
+  kind: z.enum(LAYOUT_FAULTS),
+  /** The name, the word or the limit that the fault is about, where its kind has one. */
+  about: z.string().nullable(),
+  /** The compiler's own words, in English. */
+  message: z.string(),
+  /** Counted from 1; null where the fault has no place in the layout. */
+  line: z.number().int().nullable(),
+  column: z.number().int().nullable(),
+});
+export type LayoutErrorAnswer = z.output<typeof layoutError>;
+
 const saved = z.object({ number: z.number().int(), version: z.number().int() });
 
 export const getCertificateLayout = defineCall({
@@ -73,7 +87,7 @@ export const previewCertificateLayout = defineCall({
     pages: z.number().int(),
     /** All pages, one below the other. */
     svg: z.string().nullable(),
-    errors: z.array(z.object({ message: z.string(), line: z.number().int().nullable() })),
+    errors: z.array(layoutError),
   }),
   errors: ['NOT_FOUND'],
   limit: { max: 120, seconds: 60 },

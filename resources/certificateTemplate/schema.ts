@@ -1,6 +1,7 @@
 import { ANIMAL_STATUSES } from '../animal/schema.ts';
 import { boolean, choices, integer, longText, references, text } from '../kit/fields.ts';
 import { defineModule } from '../kit/module.ts';
+import { kindWords } from './kindWords.ts';
 
 /** A part of a file's name: letters, digits, spaces, hyphens and underscores. */
 const FILENAME = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
@@ -11,8 +12,8 @@ export const certificateTemplate = defineModule({
   resource: 'certificate',
   access: { read: 'MANAGE_CERTIFICATES', write: 'MANAGE_CERTIFICATES' },
   fields: {
-    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80 }),
-    description: longText({ max: 500 }),
+    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80, words: kindWords.name }),
+    description: longText({ max: 500, words: kindWords.description }),
     customFilename: text({
       required: 'MISSING_FILENAME',
       invalid: 'INVALID_FILENAME',

@@ -28,7 +28,14 @@ interface Context {
   readonly before: InterventionFacts | null;
 }
 
-const OF_RABIES = ['vaccineId', 'dose', 'batch', 'batchExpirationDate', 'immunizationDateEnd'] as const;
+const OF_RABIES = [
+  'vaccineId',
+  'dose',
+  'batch',
+  'batchExpirationDate',
+  'immunizationDateEnd',
+  'isAnotherVaccination',
+] as const;
 const OF_STERILIZATION = ['sterilizationType', 'financingEntityId'] as const;
 
 /** The fields that every user who may change an intervention enters. */

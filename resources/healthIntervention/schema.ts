@@ -68,6 +68,8 @@ export const healthIntervention = defineModule({
     }),
     description: longText(),
     isDisclaimerAccepted: boolean(),
+    /** Confirmed: a vaccination with the same day, vaccine and batch is on record, and this one is another. */
+    isAnotherVaccination: boolean({ initial: false, createOnly: true }),
     isBatchExpired: boolean({ virtual: true, tones: { true: 'attention', false: 'neutral' } }),
     createdEntityId: reference('entity', { computed: true }),
     creationTimestamp: timestamp({ computed: true }),
@@ -93,6 +95,7 @@ export const healthIntervention = defineModule({
     'ANIMAL_DATA_INVALID',
     'PENDING_TRANSFER',
     'PROOF_OF_LIFE_NOT_ACCEPTED',
+    'CONFIRM_ANOTHER_VACCINATION',
     'EXECUTION_DATE_CANNOT_BE_AFTER_REGISTRATION_DATE',
     'INVALID_REASON',
     'INVALID_DATE',

@@ -40,8 +40,7 @@ const textCheck =
     if (tidy === oneLine)
       check = check.refine(hasNoDirectionMarks, { error: 'DIRECTION_MARKS', abort: true });
     if (normalise) check = check.overwrite(normalise);
-    if (min !== undefined) check = check.min(min, codes.invalid);
-    check = check.max(max, codes.invalid);
+    check = (min === undefined ? check : check.min(min, codes.invalid)).max(max, codes.invalid);
     return valid ? check.refine(valid, codes.invalid) : check;
   };
 
@@ -56,6 +55,7 @@ export const text = <const O extends TextOptions>(options?: O) =>
 export const longText = <const O extends TextOptions>(options?: O) =>
   field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000, trimmed), {
     max: options?.max ?? 2000,
+    words: options?.words,
   });
 
 /** The longest formatted text, in characters of its HTML. */

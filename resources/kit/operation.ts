@@ -74,7 +74,7 @@ export interface OperationDeclaration<
   readonly bodyLimit?: number;
   /** A name of `src/theme/icons.ts`. */
   readonly icon: string;
-  /** The group of operations that it stands in, on a page that shows them in groups. */
+  /** The group of operations that it stands in, on a page that shows them in groups; the first by default. */
   readonly group?: string;
   /** It cannot be taken back, or shuts others out. */
   readonly danger?: true;

@@ -88,7 +88,7 @@ export const lostAnimal = defineModule({
     /** The root of the breed's tree. */
     speciesId: reference('breed', {
       ...computed,
-      words: { texts: 'animalKind.species', stored: SPECIES_NAMES },
+      words: { texts: 'animalKind.species', stored: SPECIES_NAMES, isWhole: true },
     }),
     gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
     color: text({

@@ -124,6 +124,10 @@ export function dayIn(timezone = REGISTER_ZONE, moment: Date = new Date()): IsoD
   return day;
 }
 
+/** The day of a moment in a zone, as 'DD-MM-YYYY'. */
+export const showDay = (moment: string, timezone: string): string =>
+  showDate(dayIn(timezone, new Date(moment)));
+
 /** Whether a day lies in the past; today still counts, since things happen today. */
 export const isPast = (iso: IsoDate, today: IsoDate = dayIn()): boolean => iso <= today;
 

@@ -2,8 +2,11 @@
 export const CODE_LETTERS = '34679ACDEFGHJKMNPQRTUVWXY';
 export const CODE_LENGTH = 16;
 
-/** A code as it is kept, however it was typed: capitals, without spaces, hyphens and dots. */
-export const plainCode = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+/**
+ * A code as it is kept, however it was typed or pasted: capitals, without spaces, dots, hyphens and dashes, and without
+ * the marks that are not seen and that documents break lines with.
+ */
+export const plainCode = (typed: string): string => typed.replace(/[\s.\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 
 /** A code in groups of four, as it is printed. */
 export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

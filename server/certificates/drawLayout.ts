@@ -13,16 +13,23 @@ interface LayoutDrawing extends Pick<Drawing, 'values' | 'form'> {
 }
 
 /** Draws a layout in the frame of certificates. Never rejects: faults are answered. */
-export const drawLayout = ({ source, values, form }: LayoutDrawing): Promise<DrawingResult> => {
+export async function drawLayout({ source, values, form }: LayoutDrawing): Promise<DrawingResult> {
   const words = forbiddenWords(source);
-  if (words.length > 0) return Promise.resolve({ errors: words });
+  if (words.length > 0) return { errors: words };
   const sources = {
     'main.typ': text('frame.typ'),
     'library.typ': text('library.typ'),
     'layout.typ': `${OPENING}${source}`,
   };
-  return drawDocument({ sources, values, form });
-};
+  const drawn = await drawDocument({ sources, values, form });
+  return drawn.errors ? { errors: drawn.errors.map(inLayout) } : drawn;
+}
+
+/** A fault with its column in the layout itself. */
+const inLayout = (fault: LayoutError): LayoutError =>
+  fault.line === 1 && fault.column !== null
+    ? { ...fault, column: Math.max(1, fault.column - OPENING.length) }
+    : fault;
 
 /**
  * Words that load packages or programs, or that could build such a word at run time. Files need no word: the compiler
@@ -32,9 +39,10 @@ const FORBIDDEN = /\b(?:import|include|eval|plugin)\b/g;
 
 function forbiddenWords(source: string): LayoutError[] {
   return source.split('\n').flatMap((line, index) =>
-    [...line.matchAll(FORBIDDEN)].map(([word]) => ({
+    [...line.matchAll(FORBIDDEN)].map(({ 0: word, index: at }) => ({
       message: `${word} is not allowed in a layout`,
       line: index + 1,
+      column: at + 1,
     })),
   );
 }

@@ -14,31 +14,34 @@ export interface PrepareContext<I> {
 }
 
 /** The context of an operation's code inside its transaction: the record, locked and allowed, and the input. */
-export interface OperationContext<R, I, P, Code extends CatalogueCode> extends Write {
+export interface OperationContext<R, I, P, Code extends CatalogueCode, L = undefined> extends Write {
   readonly record: R & StoredRecord;
   readonly input: InputValues<I>;
   readonly prepared: P;
+  readonly loaded: L;
   readonly fail: Fail<Code | 'FORM_ERROR_MSG'>;
 }
 
 /** The code of an operation that needs the database or files. */
-interface OperationCode<R, I, P, Code extends CatalogueCode> {
+interface OperationCode<R, I, P, Code extends CatalogueCode, L> {
   /** Does what is slow or waits for others (pictures, scans), before the transaction opens. */
   prepare?(context: PrepareContext<I>): Promise<P>;
   /** Locks what must be locked before the record is. */
   lockFirst?(write: Write, id: string): Promise<unknown>;
+  /** Reads what several of the steps below need, once the operation is allowed. */
+  load?(context: OperationContext<R, I, P, Code>): Promise<L>;
   /** Returns the columns to set, beside those that the declaration sets; `null` where there is nothing to do. */
-  change?(context: OperationContext<R, I, P, Code>): Promise<Values | null>;
+  change?(context: OperationContext<R, I, P, Code, L>): Promise<Values | null>;
   /** Details of its audit row beside those of the declaration. */
-  details?(context: OperationContext<R, I, P, Code>): Values;
+  details?(context: OperationContext<R, I, P, Code, L>): Values;
   /** Runs once the record is saved, in the same transaction; returns what the answer carries beside the record. */
   after?(
-    context: OperationContext<R, I, P, Code> & { readonly saved: R & StoredRecord },
+    context: OperationContext<R, I, P, Code, L> & { readonly saved: R & StoredRecord },
   ): Promise<Values | void>;
 }
 
 /** The code of any operation, its types not known to the type checker. */
-export type OperationHandler = OperationCode<StoredRecord, Fields, unknown, CatalogueCode>;
+export type OperationHandler = OperationCode<StoredRecord, Fields, unknown, CatalogueCode, unknown>;
 
 /** The code of an operation, with the types of its declaration, found by its place: `<name>Operation`. */
 export const operationHandler = <
@@ -48,7 +51,8 @@ export const operationHandler = <
   I extends Fields,
   Code extends CatalogueCode,
   P = undefined,
+  L = undefined,
 >(
   _operation: Operation<Name, M, R, I, Code>,
-  code: OperationCode<R, I, P, Code>,
+  code: OperationCode<R, I, P, Code, L>,
 ): OperationHandler => code as OperationHandler;

@@ -196,17 +196,20 @@ async function operate(
     ...(operation.check?.(input, record, caller.actor) ?? []),
   ]);
   if (faults.length > 0) throw formError(faults);
-  const contexts = chosen.map(
-    ({ input, prepared }): OperationContext<StoredRecord, Fields, unknown, CatalogueCode> => ({
+  const contexts: OperationContext<StoredRecord, Fields, unknown, CatalogueCode, unknown>[] = [];
+  for (const { code, input, prepared } of chosen) {
+    const context: OperationContext<StoredRecord, Fields, unknown, CatalogueCode> = {
       ...write,
       record,
       input,
       prepared,
-      fail: (code, errors, details) => {
-        throw refusalOf(call, code, errors, details);
+      loaded: undefined,
+      fail: (refused, errors, details) => {
+        throw refusalOf(call, refused, errors, details);
       },
-    }),
-  );
+    };
+    contexts.push({ ...context, loaded: await code.load?.(context) });
+  }
   const columns: Record<string, unknown> = {};
   for (const [at, { operation, code, input }] of chosen.entries()) {
     Object.assign(columns, operation.change?.(input, record, caller.actor));

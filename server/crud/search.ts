@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from './cursor.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchShape.ts';
 import { masksFor, redactFor, scopeColumn, type RowMask } from '../write/redaction.ts';
-import { COUNT_CAP, largeTotal, totalOf } from './total.ts';
+import { COUNT_CAP, listTotal } from './total.ts';
 import { fieldOfFilter, whereOf } from './where.ts';
 
 /** A page of records, as every list answers. */
@@ -77,7 +77,7 @@ export async function search(
       ? sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`
       : sql`array(select t.id from (${selected(beyond, sql`${orderBy(order)} limit ${offset + itemsPerPage}`)}) t
           ${byPlace} ${page})`;
-  const large = largeTotal(db, from, where);
+  const { large, of: totalOf } = listTotal(db, from, where);
   // Few matches serve page and count alike; with many, walking in order soon fills a page.
   const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
     db,
@@ -94,7 +94,7 @@ export async function search(
   );
   const records = await readAll(db, table, scope === undefined ? undefined : scopeColumn(table, caller), ids);
   const content = records.map(redactFor(table, caller));
-  const total = large ?? (await totalOf(db, from, where, counted));
+  const total = large ?? (await totalOf(counted));
   const last = records.at(-1);
   return {
     ...asPage(content, total.totalItems, { currentPage, itemsPerPage }),

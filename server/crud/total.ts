@@ -23,23 +23,6 @@ interface Estimate {
 /** By database, then by condition. */
 const estimates = new WeakMap<Queryable, Map<string, Estimate>>();
 
-const explained = (from: Sql, where: Sql): Sql =>
-  sql`explain (format json) select 1 from ${from} where ${where}`;
-
-const keyOf = ({ sql: text, values }: Sql): string => text + JSON.stringify(values);
-
-function readEstimate(db: Queryable, key: string): number | undefined {
-  const known = estimates.get(db)?.get(key);
-  return known && Date.now() - known.at < ESTIMATE_MS ? known.rows : undefined;
-}
-
-function keepEstimate(db: Queryable, key: string, rows: number): void {
-  const kept = estimates.get(db) ?? new Map<string, Estimate>();
-  estimates.set(db, kept);
-  if (kept.size >= ESTIMATES_MAX) kept.delete(kept.keys().next().value!);
-  kept.set(key, { rows, at: Date.now() });
-}
-
 /**
  * Returns an estimate with its first two digits, rounded up: further digits would claim to be known, and a total
  * below what was counted would cut off pages. 4,193,207 becomes 4,200,000.
@@ -49,27 +32,54 @@ export function roundEstimate(rows: number): number {
   return Math.ceil(rows / step) * step;
 }
 
-/**
- * Returns the number of rows that match a condition. Counting ten million rows takes half a second, and no user needs
- * the exact number: above `COUNT_CAP` the planner's estimate is returned and marked as one.
- * @param counted the capped count of the list's own statement
- */
-export async function totalOf(db: Queryable, from: Sql, where: Sql, counted: number): Promise<Total> {
-  if (counted < COUNT_CAP) return { totalItems: counted };
-  const statement = explained(from, where);
-  const key = keyOf(statement);
-  const known = readEstimate(db, key);
-  if (known !== undefined) return { totalItems: known, totalIsEstimate: true };
-  // The one column is named QUERY PLAN, which is no name for a key.
-  const [found] = Object.values(await getOne<Record<string, unknown>>(db, statement));
-  const plan = (typeof found === 'string' ? JSON.parse(found) : found) as [{ Plan: { 'Plan Rows': number } }];
-  const rows = roundEstimate(Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']));
-  keepEstimate(db, key, rows);
-  return { totalItems: rows, totalIsEstimate: true };
+/** The total of a list, of which it is known first whether its rows need be counted. */
+export interface ListTotal {
+  /** The total of a list that was found to be so long a moment ago that nothing need be counted. */
+  readonly large: Total | undefined;
+  /** Returns the total of a list whose rows were counted up to `COUNT_CAP`. */
+  readonly of: (counted: number) => Promise<Total>;
 }
 
-/** Returns the total of a list that was found to be so long a moment ago that nothing need be counted. */
-export function largeTotal(db: Queryable, from: Sql, where: Sql): Total | undefined {
-  const rows = readEstimate(db, keyOf(explained(from, where)));
-  return rows !== undefined && rows >= LARGE ? { totalItems: rows, totalIsEstimate: true } : undefined;
+/**
+ * Returns how the number of rows that match a condition is found. Counting ten million rows takes half a second, and no
+ * user needs the exact number: above `COUNT_CAP` the planner's estimate is returned and marked as one.
+ */
+export function listTotal(db: Queryable, from: Sql, where: Sql): ListTotal {
+  const kept = estimates.get(db) ?? new Map<string, Estimate>();
+  estimates.set(db, kept);
+  const statement = sql`explain (format json) select 1 from ${from} where ${where}`;
+  let key: string | undefined;
+  const keyOf = (): string => (key ??= statement.sql + JSON.stringify(statement.values));
+  const last = kept.size > 0 ? kept.get(keyOf()) : undefined;
+  const known = last && Date.now() - last.at < ESTIMATE_MS ? last.rows : undefined;
+
+  async function estimate(): Promise<number> {
+    // The one column is named QUERY PLAN, which is no name for a key.
+    const [found] = Object.values(await getOne<Record<string, unknown>>(db, statement));
+    const plan = (typeof found === 'string' ? JSON.parse(found) : found) as [
+      { Plan: { 'Plan Rows': number } },
+    ];
+    const rows = roundEstimate(Math.max(COUNT_CAP, plan[0].Plan['Plan Rows']));
+    if (kept.size >= ESTIMATES_MAX) kept.delete(kept.keys().next().value!);
+    kept.set(keyOf(), { rows, at: Date.now() });
+    return rows;
+  }
+
+  const estimated = (rows: number): Total => ({ totalItems: rows, totalIsEstimate: true });
+  return {
+    large: known !== undefined && known >= LARGE ? estimated(known) : undefined,
+    of: async (counted) =>
+      counted < COUNT_CAP ? { totalItems: counted } : estimated(known ?? (await estimate())),
+  };
+}
+
+/** Returns the number of rows that match a condition, counted on their own. */
+export async function totalOf(db: Queryable, from: Sql, where: Sql): Promise<Total> {
+  const total = listTotal(db, from, where);
+  if (total.large) return total.large;
+  const { counted } = await getOne<{ counted: number }>(
+    db,
+    sql`select count(*)::int as counted from (select from ${from} where ${where} limit ${COUNT_CAP}) few`,
+  );
+  return total.of(counted);
 }

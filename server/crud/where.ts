@@ -25,11 +25,14 @@ export const likeText = (text: string): string => text.replace(/[\\%_]/g, (sign)
  * Free text: every word must occur in `search_text`, which one trigram index serves.
  * Words of fewer than three letters have no trigram and only narrow what longer ones found.
  */
-export function freeText(text: string): Sql {
+export const freeText = (text: string): Sql => hasWords(sql`t.search_text`, text);
+
+/** Whether every word of a text occurs in a folded column, whatever their order. */
+export function hasWords(column: Sql, text: string): Sql {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, 8);
   if (words.length === 0) return sql`true`;
   return join(
-    words.map((word) => sql`t.search_text like ${`%${likeText(word)}%`}`),
+    words.map((word) => sql`${column} like ${`%${likeText(word)}%`}`),
     ' and ',
   );
 }

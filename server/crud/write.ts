@@ -33,7 +33,8 @@ export async function createFromInput<R extends StoredRecord>(
 }
 
 /**
- * Changes a record by what a caller gave: its lock first, then version, state, modes, checks.
+ * Changes a record by what a caller gave: its lock first, then state, version, modes, checks. A caller whose version is
+ * stale learns the reason of the state first: with it, comparing the versions would be in vain.
  * @param follows columns that the caller does not set, of files that were given for example; saved with it
  */
 export async function updateFromInput<R extends StoredRecord>(
@@ -45,8 +46,8 @@ export async function updateFromInput<R extends StoredRecord>(
 ): Promise<R> {
   const { module, hooks } = stored;
   const before = await lockRecord(write, stored, id);
-  await refuseStale(write, stored, before, version as number);
   await hooks.checkState?.({ ...write, before, change: 'UPDATE' });
+  await refuseStale(write, stored, before, version as number);
   const given = normaliseValues(module, body);
   const record = { ...before, ...given };
   checkDeclared(module, { mode: 'update', actor: write.caller.actor, given, record, before });

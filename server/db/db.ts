@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import type { ChannelListener } from './listen.ts';
+import type { ChannelListener, Listening } from './listen.ts';
 
 /** A connection or transaction that runs one parameterised statement. The keys of rows are camelCase. */
 export interface Queryable {
@@ -31,10 +31,9 @@ export interface Db extends Queryable {
   /** Runs a script of several statements without parameters: migrations and bulk loads only. */
   script(text: string): Promise<void>;
   /**
-   * Listens to a channel (`pg_notify`) until the returned function is called; absent where this process is the only
-   * one.
+   * Listens to a channel (`pg_notify`) until it is stopped; absent where this process is the only one.
    */
-  listen?(channel: string, listener: ChannelListener): () => Promise<void>;
+  listen?(channel: string, listener: ChannelListener): Listening;
   /**
    * The same database for work that may take minutes: the start, imports, commands. Statements of calls are ended
    * after some seconds, these are not.

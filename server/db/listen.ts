@@ -10,6 +10,13 @@ export interface ChannelListener {
   readonly onReconnect: () => void;
 }
 
+/** A channel of the database that is listened to. */
+export interface Listening {
+  /** Settles after the first attempt. When it failed, `onReconnect` is called once a later one succeeds. */
+  readonly started: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Milliseconds before the first and before every later attempt to listen again. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
@@ -27,14 +34,14 @@ function hangUp(client: pg.Client): void {
 }
 
 /**
- * Listens on a connection of its own and reopens it when it is lost, until the returned function is called. A pooler
- * in transaction mode does not forward notifications: give the server a direct address.
+ * Listens on a connection of its own and reopens it when it is lost, until it is stopped. A pooler in transaction mode
+ * does not forward notifications: give the server a direct address.
  */
 export function listenOn(
   url: string,
   channel: string,
   { onMessage, onReconnect }: ChannelListener,
-): () => Promise<void> {
+): Listening {
   let stopped = false;
   let wasDisconnected = false;
   let pause = FIRST_PAUSE;
@@ -83,10 +90,12 @@ export function listenOn(
     if (stopped) lose();
   }
 
-  void open();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    if (client) hangUp(client);
+  return {
+    started: open(),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      if (client) hangUp(client);
+    },
   };
 }

@@ -19,6 +19,13 @@ const readFormPage = (folder: string, embedders: readonly string[]): string =>
     `<meta name="form-embedders" content="${embedders.join(' ')}" /></head>`,
   );
 
+/** How long a file of the page may be kept: for good where its name changes with its contents; a picture for a day. */
+function keptFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // A browser looks for the page's icon again at each new address, beside the calls of the page.
+  return /\.(svg|png)$/.test(path.replace(/\.(br|gz)$/, '')) ? 'public, max-age=86400' : 'no-cache';
+}
+
 /**
  * Serves the built page: its files for good (their names change with their contents), the page itself fresh, both as the
  * build has packed them.
@@ -35,10 +42,7 @@ export async function addPages(app: FastifyInstance, { formEmbedders }: Settings
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.setHeader(
-        'Cache-Control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      void reply.setHeader('Cache-Control', keptFor(path));
       void reply.setHeader('Vary', 'Accept-Encoding');
     },
   });

@@ -7,7 +7,7 @@ import { Random } from './base/random.ts';
 import { DEMO_ACCOUNTS, seedOwnerAccount, DEMO_OWNER_EMAIL } from './users.ts';
 import { PhotoPool } from './drawing/photoPool.ts';
 import { writeDashboards } from './events/dashboards.ts';
-import { writeHistory } from './events/history.ts';
+import { writeFirstVersions, writeHistory } from './events/history.ts';
 import { writeAdverts, writeApiKeys } from './events/adverts.ts';
 import { writeAggressions } from './events/aggressions.ts';
 import { writeInterventions } from './events/interventions.ts';
@@ -132,6 +132,7 @@ export async function seedDemo(
     await writeAdverts(tx);
     await writeApiKeys(tx);
     await writeTransponders(tx, staff, today);
+    await writeFirstVersions(tx, staff);
   });
   await db.script('analyze');
   return true;

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { LIVE_TOPICS } from '../../resources/notification/stream.ts';
 import type { Db } from '../db/db.ts';
+import type { Listening } from '../db/listen.ts';
 import { joinAnnouncers, type Announcement, type Announcer } from './announce.ts';
 
 const CHANNEL = 'coleira_live';
@@ -36,7 +37,7 @@ export class Live implements Announcer {
   readonly #leave: () => void;
   #waiting: Announcement[] = [];
   #sending: Promise<void> = Promise.resolve();
-  #stopListening: (() => Promise<void>) | undefined;
+  #listening: Listening | undefined;
 
   constructor(
     db: Db,
@@ -58,20 +59,25 @@ export class Live implements Announcer {
     this.#waiting.push(announcement);
   }
 
-  /** Starts to listen to other processes; needed once this process has a stream. */
-  listen(): void {
-    this.#stopListening ??= this.#db.listen?.(CHANNEL, {
+  /**
+   * Listens to other processes; needed before this process opens a stream. Resolves once a stream opened now misses
+   * none of their announcements; when the database does not answer, after five seconds, and the streams hear of every
+   * topic later.
+   */
+  async listen(): Promise<void> {
+    this.#listening ??= this.#db.listen?.(CHANNEL, {
       onMessage: (payload) => this.#receive(payload),
       onReconnect: () => {
         for (const topic of LIVE_TOPICS) this.#deliver({ topic });
       },
     });
+    await this.#listening?.started;
   }
 
   async close(): Promise<void> {
     this.#leave();
     await this.#sending;
-    await this.#stopListening?.();
+    await this.#listening?.stop();
   }
 
   #receive(payload: string): void {

@@ -36,6 +36,7 @@ export class Streams {
   readonly #open = new Set<Open>();
   readonly #services: Pick<Services, 'db' | 'settings'>;
   #isWatching = false;
+  #isClosed = false;
   #beat: NodeJS.Timeout | undefined;
 
   constructor(services: Pick<Services, 'db' | 'settings'>) {
@@ -44,10 +45,11 @@ export class Streams {
 
   /**
    * Refuses a stream beyond the limits.
-   * @throws Refusal 429 when the user has too many open streams, 503 when the server has
+   * @throws Refusal 429 when the user has too many open streams, 503 when the server has or shuts down
    */
   checkRoom(actor: Actor): void {
-    if (this.#open.size >= MAX_STREAMS) throw new Refusal(503, 'SERVER_BUSY', [], {}, RETRY_AFTER);
+    if (this.#isClosed || this.#open.size >= MAX_STREAMS)
+      throw new Refusal(503, 'SERVER_BUSY', [], {}, RETRY_AFTER);
     const own = [...this.#open].filter((one) => one.actor.id === actor.id).length;
     if (own >= STREAMS_PER_USER) throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, RETRY_AFTER);
   }
@@ -66,7 +68,13 @@ export class Streams {
     }
   }
 
-  closeAll(): void {
+  /** Closes every stream, for good: the server shuts down. */
+  close(): void {
+    this.#isClosed = true;
+    this.#closeAll();
+  }
+
+  #closeAll(): void {
     for (const { stream } of this.#open) stream.close();
   }
 
@@ -97,6 +105,6 @@ export class Streams {
       if (session?.step === 'DONE') open.actor = session.actor;
       else open.stream.end();
     };
-    await Promise.all([...this.#open].map(check)).catch(() => this.closeAll());
+    await Promise.all([...this.#open].map(check)).catch(() => this.#closeAll());
   }
 }

@@ -14,10 +14,11 @@ const MAX_START_MS = 20_000;
 /** Milliseconds without work after which the process ends. */
 const IDLE_MS = 60_000;
 
-/** A fault of a layout; the line counts from 1 and is null where the fault has no place in it. */
+/** A fault of a layout; line and column count from 1 and are null where the fault has no place in it. */
 export interface LayoutError {
   readonly message: string;
   readonly line: number | null;
+  readonly column: number | null;
 }
 
 /** A document as it is drawn. */
@@ -90,7 +91,7 @@ class TypstProcess {
     try {
       drawn = await this.#ask(await this.#started(), job.drawing);
     } catch {
-      drawn = { errors: [{ message: 'the compiler does not start', line: null }] };
+      drawn = { errors: [{ message: 'the compiler does not start', line: null, column: null }] };
     }
     job.done(drawn);
     this.#isBusy = false;
@@ -132,7 +133,7 @@ class TypstProcess {
       };
       const cut = (message: string): void => {
         this.stop();
-        end({ errors: [{ message, line: null }] });
+        end({ errors: [{ message, line: null, column: null }] });
       };
       const timer = setTimeout(
         () => cut(`the layout takes longer than ${MAX_COMPILE_MS / 1000} seconds`),

@@ -20,19 +20,24 @@ const compiler = NodeCompiler.create({
   ],
 });
 
-/** Errors of the layout with the line that they are in, counted from 1; those of the PDF have none. */
+/** Errors of the layout with the line and the column that they begin in, counted from 1; those of the PDF have none. */
 const errorsOf = (diagnostics) =>
   diagnostics
     .filter(({ severity }) => severity === 1)
     .map(({ message, path, range }) => ({
+      ...placeOf(path === LAYOUT ? range : undefined),
       message: String(message).replaceAll(workspace, '').slice(0, 500),
-      line: path === LAYOUT && range ? range.start.line + 1 : null,
     }));
+
+const placeOf = (range) => ({
+  line: range ? range.start.line + 1 : null,
+  column: range ? range.start.character + 1 : null,
+});
 
 /** The message and the hint of an error that the PDF's writer throws as text. */
 function exportError({ message }) {
   const found = /message: "((?:[^"\\]|\\.)*)"/.exec(message);
-  return [{ message: (found?.[1] ?? String(message)).slice(0, 500), line: null }];
+  return [{ message: (found?.[1] ?? String(message)).slice(0, 500), line: null, column: null }];
 }
 
 function draw({ sources, images = {}, values, form }) {
@@ -44,10 +49,11 @@ function draw({ sources, images = {}, values, form }) {
   if (!answer.result) {
     const diagnostics = compiler.fetchDiagnostics(answer.takeDiagnostics() ?? answer.takeError());
     const errors = errorsOf(diagnostics);
-    return { errors: errors.length > 0 ? errors : [{ message: 'error', line: null }] };
+    return { errors: errors.length > 0 ? errors : [{ message: 'error', line: null, column: null }] };
   }
   const pages = answer.result.numOfPages;
-  if (pages > Number(mostPages)) return { errors: [{ message: `more than ${mostPages} pages`, line: null }] };
+  if (pages > Number(mostPages))
+    return { errors: [{ message: `more than ${mostPages} pages`, line: null, column: null }] };
   try {
     const pdf = compiler.pdf(answer.result, {
       pdfStandard: 'ua-1',
@@ -69,7 +75,9 @@ process.on('message', (work) => {
   try {
     answer = draw(work);
   } catch (error) {
-    answer = { errors: [{ message: String(error?.message ?? error).slice(0, 500), line: null }] };
+    answer = {
+      errors: [{ message: String(error?.message ?? error).slice(0, 500), line: null, column: null }],
+    };
   }
   compiler.evictCache(10);
   process.send(answer);

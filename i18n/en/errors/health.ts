@@ -28,6 +28,8 @@ export const healthErrors = {
   MISSING_FINANCING_ENTITY: 'Select the financing entity.',
   INVALID_FINANCING_ENTITY: 'Select a financing entity from the list.',
   PROOF_OF_LIFE_NOT_ACCEPTED: 'Accept the proof-of-life statement to continue.',
+  CONFIRM_ANOTHER_VACCINATION:
+    'A vaccination of this animal on the same day, with the same vaccine and batch, is on record. If this is another one, confirm it before you record it.',
   MISSING_IMMUNIZATION_TIME_PERIOD: 'Enter the immunisation period.',
   INVALID_IMMUNIZATION_TIME_PERIOD: 'Enter the immunisation period as a whole number greater than zero.',
   MISSING_IMMUNIZATION_TIME_UNIT: 'Select the unit of the immunisation period.',

@@ -20,6 +20,7 @@ export const healthIntervention = {
     financingEntityId: 'Financing entity',
     description: 'Description',
     isDisclaimerAccepted: 'Statement accepted',
+    isAnotherVaccination: 'I confirm that this is another vaccination',
     isBatchExpired: 'Batch out of date',
     createdEntityId: 'Entity',
     creationTimestamp: 'Registration date',

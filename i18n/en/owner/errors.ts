@@ -41,7 +41,7 @@ export const ownerErrors = {
   INVALID_HAS_LOCAL_VAT_NUMBER: 'Select yes if the tax number is Portuguese.',
   MISSING_VAT_NUMBER: 'Enter the tax number.',
   INVALID_VAT_NUMBER: 'Enter a valid tax number. Check every digit.',
-  MISSING_ID_CARD: 'Enter the number of the identity card.',
+  MISSING_ID_CARD: 'Enter the number of the identity card. It is not needed if you enter the tax number.',
   INVALID_ID_CARD: 'Enter the full number of the identity card. Check every character.',
   MISSING_PASSPORT: 'Enter the passport number.',
   INVALID_PASSPORT: 'Check the passport number and try again.',

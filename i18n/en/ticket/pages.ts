@@ -91,9 +91,9 @@ export const supportPages = {
   dialog: {
     title: 'Contact support',
     intro: 'Describe the problem or the question. The answer will appear in “Support tickets”.',
-    restored: 'This is the ticket you had started. The picture shows the page as it is now.',
-    restoredFiles:
-      'This is the ticket you had started. The picture shows the page as it is now, and you have to choose the files again.',
+    restored: 'This is the ticket you had started.',
+    restoredPicture: 'The picture shows the page as it is now.',
+    restoredFiles: 'You have to choose the files again.',
     category: 'Category',
     subject: 'Subject (optional)',
     subjectHint: 'In a few words. Without a subject, the ticket has the name of its category.',

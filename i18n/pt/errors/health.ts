@@ -21,6 +21,8 @@ export const healthErrors = {
   MISSING_FINANCING_ENTITY: 'Indique a entidade que financia.',
   INVALID_FINANCING_ENTITY: 'Escolha uma entidade financiadora da lista.',
   PROOF_OF_LIFE_NOT_ACCEPTED: 'É necessário aceitar a declaração de prova de vida.',
+  CONFIRM_ANOTHER_VACCINATION:
+    'Já está registada uma vacinação deste animal no mesmo dia, com a mesma vacina e o mesmo lote. Se esta for outra, confirme-o antes de registar.',
   MISSING_IMMUNIZATION_TIME_PERIOD: 'Indique o período de imunização.',
   INVALID_IMMUNIZATION_TIME_PERIOD: 'O período de imunização tem de ser um número inteiro maior do que zero.',
   MISSING_IMMUNIZATION_TIME_UNIT: 'Indique a unidade do período de imunização.',

@@ -17,6 +17,7 @@ export const healthIntervention = {
     financingEntityId: 'Entidade financiadora',
     description: 'Descrição',
     isDisclaimerAccepted: 'Declaração aceite',
+    isAnotherVaccination: 'Confirmo que é outra vacinação',
     isBatchExpired: 'Lote fora de validade',
     createdEntityId: 'Entidade',
     creationTimestamp: 'Data de registo',

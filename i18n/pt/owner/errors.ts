@@ -38,7 +38,7 @@ export const ownerErrors = {
   INVALID_HAS_LOCAL_VAT_NUMBER: 'Indique se o número de identificação fiscal é português: sim ou não.',
   MISSING_VAT_NUMBER: 'Indique o número de identificação fiscal.',
   INVALID_VAT_NUMBER: 'O número de identificação fiscal não é válido. Confirme todos os algarismos.',
-  MISSING_ID_CARD: 'Indique o número do documento de identificação.',
+  MISSING_ID_CARD: 'Indique o número do documento de identificação; não é preciso se indicar o NIF.',
   INVALID_ID_CARD: 'O número do documento de identificação não é válido. Confirme todos os caracteres.',
   MISSING_PASSPORT: 'Indique o número do passaporte.',
   INVALID_PASSPORT: 'O número do passaporte não é válido.',

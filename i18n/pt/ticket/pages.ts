@@ -88,9 +88,9 @@ export const supportPages = {
   dialog: {
     title: 'Pedir suporte',
     intro: 'Descreva o problema ou a dúvida. A resposta aparece em «Pedidos de suporte».',
-    restored: 'Continua o pedido que tinha começado. A imagem é a da página como está agora.',
-    restoredFiles:
-      'Continua o pedido que tinha começado. A imagem é a da página como está agora e os ficheiros têm de ser escolhidos de novo.',
+    restored: 'Continua o pedido que tinha começado.',
+    restoredPicture: 'A imagem é a da página como está agora.',
+    restoredFiles: 'Os ficheiros têm de ser escolhidos de novo.',
     category: 'Categoria',
     subject: 'Assunto (facultativo)',
     subjectHint: 'Em poucas palavras. Sem assunto, o pedido fica com o nome da categoria.',

@@ -61,6 +61,8 @@ export interface FieldOptions<T> {
 export interface KnownWords {
   readonly texts: string;
   readonly stored: Readonly<Record<string, string>>;
+  /** Names and whole sentences: only the whole text counts, with its capitals, which those of its text replace. */
+  readonly isWhole?: boolean;
 }
 
 interface Codes {

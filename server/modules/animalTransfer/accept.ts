@@ -16,7 +16,7 @@ import { closeByTransfer } from '../lostAnimal/closeReport.ts';
 import { findOwnerId, resolveOwner } from '../owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
-import { mailVisitor } from '../request/mailRequester.ts';
+import { mailVisitor, type Requester } from '../request/mailRequester.ts';
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
 import { mailOwners, type Side } from './mails.ts';
 import { getGiver } from './parties.ts';
@@ -136,8 +136,9 @@ export async function mailDecision(
   transfer: Transfer,
   event: RequestEvent,
   words: string | null,
+  requester: Requester | undefined,
 ): Promise<void> {
-  if (event !== 'DOCUMENTS_ADDED') await mailVisitor(write, animalTransfer, transfer, event, words);
+  if (event !== 'DOCUMENTS_ADDED') await mailVisitor(write, requester, event, words);
   if (transfer.kind === 'TWO_PARTY' && (await mailTwoParties(write, transfer, event, words))) return;
   if (event !== 'ACCEPTED' && event !== 'REJECTED') return;
   // The owners that a public form names hear of it once it takes effect.

@@ -19,6 +19,7 @@ import { getOne } from '../../db/db.ts';
 import { formError, Refusal } from '../../errors.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
+import { findRequester } from '../request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../request/notifyRequester.ts';
 import type { Write } from '../../write/write.ts';
 import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
@@ -83,7 +84,8 @@ async function acceptConfirmed(write: Write<Caller>, transfer: Transfer): Promis
   const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_ACCEPTED');
   await giveAnimal(write, saved);
   await notifyRequester(write, animalTransfer, saved, 'ACCEPTED', null);
-  await mailDecision(write, saved, 'ACCEPTED', null);
+  const requester = await findRequester(write.tx, animalTransfer, saved);
+  await mailDecision(write, saved, 'ACCEPTED', null, requester);
   return saved;
 }
 

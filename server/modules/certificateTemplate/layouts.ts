@@ -5,6 +5,7 @@ import {
   publishCertificateLayout,
   saveCertificateLayout,
 } from '../../../resources/certificateTemplate/calls.ts';
+import { readFault } from '../../../resources/certificateTemplate/faults.ts';
 import { certificateLayout } from '../../../resources/certificateTemplate/record.ts';
 import { certificateTemplate } from '../../../resources/certificateTemplate/schema.ts';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../../../resources/certificate/values.ts';
@@ -125,12 +126,12 @@ export const previewCertificateLayoutHandler = handleRead(
   async ({ db, services, params, body }) => {
     const drawn = await drawSample(db, services, params.id, body.source, body.language, 'svg');
     return drawn.errors
-      ? { pages: 0, svg: null, errors: [...drawn.errors] }
+      ? { pages: 0, svg: null, errors: drawn.errors.map((one) => readFault(body.source, one)) }
       : { pages: drawn.pages, svg: drawn.svg ?? null, errors: [] };
   },
 );
 
-type Faults = readonly { readonly message: string; readonly line: number | null }[];
+type Faults = readonly ReturnType<typeof readFault>[];
 
 export const publishCertificateLayoutHandler = handleWrite<typeof publishCertificateLayout, Faults>(
   publishCertificateLayout,
@@ -157,7 +158,7 @@ export const publishCertificateLayoutHandler = handleWrite<typeof publishCertifi
     if (!draft || draft.version !== body.version) return [];
     for (const language of CERTIFICATE_LANGUAGES) {
       const drawn = await drawSample(services.db, services, params.id, draft.source, language, 'pdf');
-      if (drawn.errors) return drawn.errors;
+      if (drawn.errors) return drawn.errors.map((one) => readFault(draft.source, one));
     }
     return [];
   },

@@ -1,22 +1,17 @@
 import sql from 'sql-template-tag';
+import type { setConfiguration } from '../../../resources/configuration/calls.ts';
 import { configuration } from '../../../resources/configuration/record.ts';
 import { CONFIGURATION_KEYS, type ConfigurationKey } from '../../../resources/configuration/values.ts';
+import type { AnswerOf } from '../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { Queryable } from '../../db/db.ts';
 import { storedModule } from '../../write/storedModule.ts';
 import { termsInForce } from './terms.ts';
 
 /** A value of the configuration, and who set it. */
-export interface Entry {
-  readonly key: ConfigurationKey;
-  /** Counts the changes; 0 while the value has never been set. */
-  readonly version: number;
-  readonly value: unknown;
-  readonly updatedBy: { readonly id: number; readonly name: string } | null;
-  readonly updatedAt: string | null;
-}
+type Entry = AnswerOf<typeof setConfiguration>;
 
-export type Configuration = RecordOfModule<typeof configuration> & {
+type Configuration = RecordOfModule<typeof configuration> & {
   readonly updatedByUser: Entry['updatedBy'];
 };
 

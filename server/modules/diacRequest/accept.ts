@@ -6,7 +6,6 @@ import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
 import { identityOf } from '../owner/identity.ts';
 import { findOwnerId } from '../owner/resolveOwner.ts';
 import { languageIn } from '../../language.ts';
-import { languageOfRequester } from '../request/mailRequester.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 
 export const diacRequestAcceptance = acceptanceOf(diacRequest, {
@@ -20,7 +19,7 @@ export const diacRequestAcceptance = acceptanceOf(diacRequest, {
     if (!(await findBulkTemplate(write.tx))) throw conflict('MISSING_TEMPLATE');
     return { animalId: animal.id, transponder: animal.transponder };
   },
-  async accept(write, request) {
+  async accept(write, request, requester) {
     const { transponder, requesterEmail } = request;
     const template = await findBulkTemplate(write.tx);
     if (!template || !requesterEmail) return;
@@ -29,7 +28,7 @@ export const diacRequestAcceptance = acceptanceOf(diacRequest, {
       transponders: [transponder],
       templateId: template.id,
       email: requesterEmail,
-      language: languageIn(await languageOfRequester(write.tx, diacRequest, request)),
+      language: languageIn(requester?.language),
     });
   },
 });

@@ -5,10 +5,9 @@ import {
   FOUND_DOCUMENT_TYPES,
   type DocumentOrder,
 } from '../../../resources/document/types.ts';
-import { toPage } from '../../../resources/kit/calls/paging.ts';
 import { REGISTER_ZONE } from '../../../resources/numbers/dates.ts';
-import { foldText } from '../../../resources/numbers/text.ts';
-import { likeText } from '../../crud/where.ts';
+import { directionOf, queryPage } from '../../crud/queryPage.ts';
+import { hasWords } from '../../crud/where.ts';
 import { registerDay } from '../../db/sql.ts';
 import { handleRead } from '../../http/handle.ts';
 import { animalOfNumber, parseTransponder } from '../animal/record/number.ts';
@@ -26,9 +25,8 @@ const ORDER: Record<DocumentOrder, Sql> = {
 const addedDay = sql`(d.creation_timestamp at time zone ${raw(`'${REGISTER_ZONE}'`)})::date`;
 
 export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, query, caller, noteRead }) => {
-  const { documentType, documentTypeId, ownerAnimalTransponder, universalSearch, sortDirection } = query;
+  const { documentType, documentTypeId, ownerAnimalTransponder, universalSearch = '' } = query;
   const { addedFrom, addedUntil, validity, sortProperty = 'creationTimestamp' } = query;
-  const { currentPage = 0, itemsPerPage = documentsPerPage(documentType) } = query;
   const conditions: Sql[] = [documentsInSight(caller, documentType ? [documentType] : FOUND_DOCUMENT_TYPES)];
   if (addedFrom) conditions.push(sql`${addedDay} >= ${addedFrom}::date`);
   if (addedUntil) conditions.push(sql`${addedDay} <= ${addedUntil}::date`);
@@ -43,18 +41,13 @@ export const searchDocumentsHandler = handleRead(searchDocuments, async ({ db, q
         where a.id = ${animalOfNumber(parseTransponder(ownerAnimalTransponder) ?? '')}))`,
     );
   }
-  for (const word of foldText(universalSearch ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8)) {
-    conditions.push(sql`d.search_text like ${`%${likeText(word)}%`}`);
-  }
-  const way = sortDirection === 'ASC' ? sql`asc` : sql`desc`;
-  const rows = await db.query<DocumentRow & { total: number }>(sql`
-    select count(*) over ()::int as total, ${documentColumns}
-    from document d left join app_user u on u.id = d.creation_user_id
-    where ${join(conditions, ' and ')}
-    order by ${ORDER[sortProperty]} ${way} nulls last, d.id ${way} limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
+  conditions.push(hasWords(sql`d.search_text`, universalSearch));
+  const way = directionOf(query);
   noteRead({ details: { documentType: documentType ?? null, documentTypeId: documentTypeId ?? null } });
-  return toPage(rows, { currentPage, itemsPerPage });
+  return queryPage<DocumentRow>(db, query, {
+    select: documentColumns,
+    from: sql`from document d left join app_user u on u.id = d.creation_user_id where ${join(conditions, ' and ')}`,
+    order: sql`${ORDER[sortProperty]} ${way} nulls last, d.id ${way}`,
+    size: documentsPerPage(documentType),
+  });
 });

@@ -50,6 +50,18 @@ async function checkValidity(db: Queryable, record: Facts): Promise<FieldError[]
     : [{ property: 'immunizationDateEnd', error: 'INVALID_IMMUNIZATION_DATE' }];
 }
 
+/** Whether a vaccination with the same day, vaccine and batch is on record: nearly always this one, entered before. */
+const isOnRecord = async (db: Queryable, record: Facts): Promise<boolean> => {
+  const { animalId, executionDate, vaccineId, batch } = record;
+  const found = await findOne(
+    db,
+    sql`select 1 from health_intervention
+      where animal_id = ${animalId} and type_id = ${RABIES} and execution_date = ${executionDate}
+        and vaccine_id = ${vaccineId} and lower(batch) = lower(${batch}) limit 1`,
+  );
+  return found !== undefined;
+};
+
 export const healthInterventionHooks = hooksFor(healthIntervention, {
   searchText: ({ typeId, batch, description }) => interventionText({ typeId, batch, description }),
   select: sql`coalesce(t.batch_expiration_date < t.execution_date, false) as is_batch_expired`,
@@ -68,6 +80,10 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     if (record.typeId === RABIES && OF_VALIDITY.some((name) => name in input))
       wrong.push(...(await checkValidity(tx, record)));
     if (wrong.length > 0) throw formError(wrong);
+    // The lock of the animal holds back a second entry that is sent at the same time.
+    const isUnconfirmed = !before && record.typeId === RABIES && !record.isAnotherVaccination;
+    if (isUnconfirmed && (await isOnRecord(tx, record)))
+      throw formError([{ property: 'isAnotherVaccination', error: 'CONFIRM_ANOTHER_VACCINATION' }]);
   },
   beforeSave: async ({ tx, before, changes, caller: { actor } }) => {
     const record = { ...before, ...changes } as Facts;

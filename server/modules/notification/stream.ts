@@ -25,7 +25,7 @@ export const streamNotificationsHandler: Handler = {
     );
     // Before the server waits for its connections to end: these would stay open.
     app.addHook('preClose', async () => {
-      streams.closeAll();
+      streams.close();
       await live.close();
     });
     addRoute(app, {
@@ -35,8 +35,10 @@ export const streamNotificationsHandler: Handler = {
           return reply.headers(HEADERS).send(request.method === 'HEAD' ? '' : OPENING);
         }
         const caller = request.caller as SignedInCaller;
+        await live.listen();
+        // The page has left meanwhile: nothing would ever remove its stream.
+        if (reply.raw.destroyed) return reply;
         streams.checkRoom(caller.actor);
-        live.listen();
         reply.hijack();
         reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
         const leave = streams.add(new Stream(reply.raw), caller);

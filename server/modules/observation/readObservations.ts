@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { allows } from '../../../resources/kit/access.ts';
-import { toPage } from '../../../resources/kit/calls/paging.ts';
 import {
   countObservations,
   PUBLIC_OBSERVATIONS_MAX,
@@ -11,6 +10,7 @@ import {
 import { OBSERVATIONS_PER_PAGE, PIN_OBSERVATIONS } from '../../../resources/observation/record.ts';
 import { findRecordPage } from '../../../resources/observation/recordPage.ts';
 import type { SignedInCaller } from '../../context.ts';
+import { directionOf, queryPage } from '../../crud/queryPage.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { atMost } from '../../db/sql.ts';
 import { notFound } from '../../errors.ts';
@@ -39,20 +39,18 @@ export const countObservationsHandler = handleRead(countObservations, async ({ d
 export const searchObservationsHandler = handleRead(
   searchObservations,
   async ({ db, query, caller, noteRead }) => {
-    const { url, sortDirection, currentPage = 0, itemsPerPage = OBSERVATIONS_PER_PAGE } = query;
-    const where = await notesOn(db, url, caller);
+    const where = await notesOn(db, query.url, caller);
     noteRead({ objectId: null, details: details(query) });
-    const way = sortDirection === 'ASC' ? sql`asc` : sql`desc`;
+    const way = directionOf(query);
     const removesAny = allows(PIN_OBSERVATIONS, caller.actor);
-    const rows = await db.query<ListedObservation & { total: number }>(sql`
-      select count(*) over ()::int as total, o.id, o.observation, o.fixed, o.fixed_public, o.creation_timestamp, o.url,
-        jsonb_build_object('id', u.id, 'name', u.name) as user,
-        (${removesAny} or o.creation_user_id = ${caller.actor.id}) as can_delete
-      from observation o join app_user u on u.id = o.creation_user_id
-      where ${where}
-      order by (o.fixed or o.fixed_public) desc, o.creation_timestamp ${way}, o.id ${way}
-      limit ${itemsPerPage} offset ${itemsPerPage * currentPage}`);
-    return toPage(rows, { currentPage, itemsPerPage });
+    return queryPage<ListedObservation>(db, query, {
+      select: sql`o.id, o.observation, o.fixed, o.fixed_public, o.creation_timestamp, o.url,
+          jsonb_build_object('id', u.id, 'name', u.name) as user,
+          (${removesAny} or o.creation_user_id = ${caller.actor.id}) as can_delete`,
+      from: sql`from observation o join app_user u on u.id = o.creation_user_id where ${where}`,
+      order: sql`(o.fixed or o.fixed_public) desc, o.creation_timestamp ${way}, o.id ${way}`,
+      size: OBSERVATIONS_PER_PAGE,
+    });
   },
 );
 

@@ -66,52 +66,55 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
  * Finds the owner that a form describes, or creates it. One found takes the contact details given where this
  * user may change them; its identity stays. Check the input with `checkOwner` before.
  * @param prefix stands before the properties of refused fields
+ * @param found what `findOwnerInTurn` found, where the caller has asked with other statements
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
  */
 export async function resolveOwner(
   write: Write<Caller>,
   input: OwnerInput,
   prefix = 'owner.',
+  found?: number | null,
 ): Promise<ResolvedOwner> {
-  const id = await findOwnerInTurn(write.tx, input);
-  if (id === undefined) {
+  const id = found === undefined ? await findOwnerInTurn(write.tx, input) : found;
+  if (id === null) {
     const created = await underPrefix(prefix, () => insertOwner(write, input));
     return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
   }
-  const found = await readOwner(write.tx, id, true);
-  if (isLockedNow(found))
+  const before = await readOwner(write.tx, id, true);
+  if (isLockedNow(before))
     throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
-  const changes = contactChanges(write, found, input);
+  const changes = contactChanges(write, before, input);
   const kept = [...CONTACT_FIELDS, ...ID_FIELDS, 'name' as const].filter((field) => {
     const value =
       field === 'vatNumber' && input.vatNumber
-        ? cleanVatNumber(found.country, input.vatNumber)
+        ? cleanVatNumber(before.country, input.vatNumber)
         : input[field];
-    return value !== undefined && value !== null && value !== found[field] && !(field in changes);
+    return value !== undefined && value !== null && value !== before[field] && !(field in changes);
   });
-  if (Object.keys(changes).length === 0) return { id, owner: found, outcome: 'FOUND', kept };
+  if (Object.keys(changes).length === 0) return { id, owner: before, outcome: 'FOUND', kept };
   const saved = await underPrefix(prefix, async () => {
-    const after = { ...found, ...changes };
-    const wrong = checkAddress(after, found);
+    const after = { ...before, ...changes };
+    const wrong = checkAddress(after, before);
     if (wrong.length > 0) throw formError(wrong);
-    await requireOnMap(write.tx, after, found);
-    return saveRecord(write, owners, found, changes);
+    await requireOnMap(write.tx, after, before);
+    return saveRecord(write, owners, before, changes);
   });
-  return { id, owner: saved, outcome: saved === found ? 'FOUND' : 'UPDATED', kept };
+  return { id, owner: saved, outcome: saved === before ? 'FOUND' : 'UPDATED', kept };
 }
 
 /**
- * Two forms that bring the same new owner at the same time: the second waits here, and then finds the first's.
- * Both statements leave together; the second runs, and looks, once the first has the lock.
+ * Finds the owner that a form means; null where it is a new one. Of two forms that bring the same new owner at the same
+ * time, the second waits here, and then finds the first's. Both statements leave together; the second runs, and looks,
+ * once the first has the lock.
  */
-async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | undefined> {
+export async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | null> {
   const document = documentOf(input);
   const key = `owner ${input.country ?? 'PT'} ${input.vatNumber ?? (document && input[document]) ?? ''}`;
   const [, id] = await Promise.all([
     tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`),
     findOwnerId(tx, input),
   ]);
-  return id;
+  return id ?? null;
 }
 
 /** Contact details that differ from the record and that this user may change. */

@@ -13,8 +13,8 @@ export const decideLostAnimalHandler = handleWrite(decideLostAnimal, async (cont
   const { tx, params, body, caller } = context;
   const { validation, comments = null, version } = body;
   const report = await findReport(tx, params.id, caller);
-  await refuseStale(context, lostAnimals, report, version);
   if (report.validationStatus !== 'PENDING') throw conflict('LOST_ALREADY_VALIDATED');
+  await refuseStale(context, lostAnimals, report, version);
   if (!validation) throw formError([{ property: 'validation', error: 'MISSING_VALIDATION' }]);
   if (validation === 'REJECTED' && !comments)
     throw formError([{ property: 'comments', error: 'MISSING_COMMENTS' }]);

@@ -1,6 +1,7 @@
 import type { RequestModule } from '../../../resources/kit/request.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import type { RequestEvent } from '../../../resources/kit/request.ts';
+import type { Requester } from './mailRequester.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 
@@ -15,13 +16,19 @@ export interface Acceptance<R extends StoredRecord = StoredRecord> {
   prepareOther?(write: Write, request: R, event: OtherEvent): Promise<Values | void>;
   /** Does what follows from rejecting the request, where that is more than leaving everything as it is. */
   reject?(write: Write, request: R): Promise<unknown>;
-  /** Does what the request asks for; it is saved as accepted by then. */
-  accept(write: Write, request: R): Promise<unknown>;
+  /** Does what the request asks for; it is saved as accepted by then. `requester` is the one without a staff account. */
+  accept(write: Write, request: R, requester: Requester | undefined): Promise<unknown>;
   /**
    * Writes to the people concerned after an event of the request, in place of the mail to a requester without an
    * account. `words` are reason and comments.
    */
-  mail?(write: Write, request: R, event: RequestEvent, words: string | null): Promise<unknown>;
+  mail?(
+    write: Write,
+    request: R,
+    event: RequestEvent,
+    words: string | null,
+    requester: Requester | undefined,
+  ): Promise<unknown>;
 }
 
 /** Any acceptance, its request not known to the type checker. */

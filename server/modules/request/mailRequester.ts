@@ -17,24 +17,46 @@ type MailedEvent = Exclude<RequestEvent, 'DOCUMENTS_ADDED'>;
 interface MailedRequest {
   readonly id: number;
   readonly origin: string | null;
-  readonly creationUserId: number | null;
 }
+
+/** The user of a public form, who follows the request by its reference, or an owner in the account. */
+export type Requester =
+  | {
+      readonly kind: 'VISITOR';
+      readonly form: PublicFormName;
+      readonly email: string;
+      readonly language: string;
+      readonly reference: string;
+    }
+  | { readonly kind: 'ACCOUNT'; readonly email: string; readonly language: string };
+
+/** Returns the person without a staff account who made a request; nothing where staff made it. */
+export const findRequester = (
+  tx: Queryable,
+  { name }: Pick<AnyRequest, 'name'>,
+  { id, creationUserId }: { readonly id: number; readonly creationUserId: number | null },
+): Promise<Requester | undefined> =>
+  findOne<Requester>(
+    tx,
+    sql`
+      select 'VISITOR' as kind, form, email, language, reference from public_request
+        where module = ${name} and record_id = ${id}
+      union all
+      select 'ACCOUNT', null, email, language, null from app_user
+        where id = ${creationUserId}::bigint and owner_id is not null
+      limit 1`,
+  );
 
 /** Writes to the owner who made a request in the account what has happened to it; the link leads to its page there. */
 async function mailAccount(
   { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
   { name }: Pick<AnyRequest, 'name'>,
-  { id, origin, creationUserId }: MailedRequest,
+  { id, origin }: MailedRequest,
+  { email, language }: Requester,
   event: MailedEvent,
   words: string | null,
 ): Promise<void> {
   if (origin !== 'OWNERS') return;
-  const account = await findOne<{ email: string; language: string }>(
-    tx,
-    sql`select email, language from app_user where id = ${creationUserId}::bigint and owner_id is not null`,
-  );
-  if (!account) return;
-  const { email, language } = account;
   const { resources } = inLanguage(languageIn(language), { pt, en });
   const [title = name] = resources[name as 'deathRequest'].name.split(' |||| ');
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
@@ -42,42 +64,15 @@ async function mailAccount(
   await enqueueMail(tx, composeMail('ownRequestChanged', target, about));
 }
 
-/** The reference by which a user of a public form follows the request. */
-interface Reference {
-  readonly reference: string;
-  readonly form: PublicFormName;
-  readonly email: string;
-  readonly language: string;
-}
-
-/** The language of the person who made a request, in the account of an owner or without one; undefined for staff. */
-export const languageOfRequester = async (
-  tx: Queryable,
-  { name }: Pick<AnyRequest, 'name'>,
-  { id, creationUserId }: Pick<MailedRequest, 'id' | 'creationUserId'>,
-): Promise<string | undefined> =>
-  (
-    await findOne<{ language: string }>(
-      tx,
-      sql`select language from public_request where module = ${name} and record_id = ${id}
-        union all select language from app_user where id = ${creationUserId}::bigint and owner_id is not null limit 1`,
-    )
-  )?.language;
-
 /** Writes to the person who made a request without an account what has happened to it. */
 export async function mailVisitor(
   { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
-  module: Pick<AnyRequest, 'name'>,
-  { id }: { readonly id: number },
+  requester: Requester | undefined,
   event: MailedEvent,
   words: string | null,
 ): Promise<void> {
-  const found = await findOne<Reference>(
-    tx,
-    sql`select form, email, language, reference from public_request where module = ${module.name} and record_id = ${id}`,
-  );
-  if (!found) return;
-  const { email, language, reference, form } = found;
+  if (requester?.kind !== 'VISITOR') return;
+  const { email, language, reference, form } = requester;
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
   const locale = languageIn(language);
   const about = {
@@ -90,16 +85,18 @@ export async function mailVisitor(
   await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
 }
 
-/** Writes to a requester without an account, as the origins of the request's type say. */
+/** Writes to a requester without a staff account, as the origins of the request's type say. */
 export async function mailRequester(
   write: Pick<Write<Caller>, 'tx' | 'services'>,
   module: AnyRequest,
   request: MailedRequest,
+  requester: Requester | undefined,
   event: RequestEvent,
   words: string | null,
 ): Promise<void> {
   const { origins } = module.request;
-  if (event === 'DOCUMENTS_ADDED') return;
-  if (origins.includes('PUBLIC')) await mailVisitor(write, module, request, event, words);
-  if (origins.includes('OWNERS')) await mailAccount(write, module, request, event, words);
+  if (event === 'DOCUMENTS_ADDED' || !requester) return;
+  if (origins.includes('PUBLIC')) await mailVisitor(write, requester, event, words);
+  if (origins.includes('OWNERS') && requester.kind === 'ACCOUNT')
+    await mailAccount(write, module, request, requester, event, words);
 }

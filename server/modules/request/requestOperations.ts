@@ -8,7 +8,7 @@ import { savePrepared } from '../../files/store.ts';
 import type { StoredRecord, Values } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
 import type { Acceptance } from './acceptance.ts';
-import { languageOfRequester, mailRequester } from './mailRequester.ts';
+import { findRequester, mailRequester, type Requester } from './mailRequester.ts';
 import { notifyRequester } from './notifyRequester.ts';
 import { joinSentences, reasonInWords } from './words.ts';
 
@@ -25,22 +25,22 @@ async function announce(
   module: AnyRequest,
   acceptance: Acceptance,
   request: StoredRecord & RequestState,
+  requester: Requester | undefined,
   event: RequestEvent,
   words: string | null,
 ): Promise<void> {
-  if (acceptance.mail) await acceptance.mail(write, request, event, words);
-  else await mailRequester(write, module, request, event, words);
+  if (acceptance.mail) await acceptance.mail(write, request, event, words, requester);
+  else await mailRequester(write, module, request, requester, event, words);
   for (const follow of Object.values(followers)) await follow(write, { module, request, event, words });
 }
 
 /** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
 const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
   operationHandler(operationsOfRequest(module).decide, {
+    load: ({ tx, record }) => findRequester(tx, module, record),
     async change(context) {
-      const { input, record, caller } = context;
+      const { input, record, caller, loaded: requester } = context;
       const { validation, reasons } = input;
-      // What a person without a staff account reads is in the language of that person.
-      const language = reasons?.length ? await languageOfRequester(context.tx, module, record) : undefined;
       const prepared =
         validation === 'ACCEPTED'
           ? await acceptance.prepare?.(context, record)
@@ -48,7 +48,8 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       return {
         ...OUTCOMES[validation],
         ...commentsOf(input),
-        reason: reasonInWords(module, reasons ?? [], language),
+        // What a person without a staff account reads is in the language of that person.
+        reason: reasonInWords(module, reasons ?? [], requester?.language),
         decisionUserId: caller.actor.id,
         ...prepared,
       };
@@ -58,14 +59,14 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       return reason ? { reason } : {};
     },
     async after(context) {
-      const { input, saved } = context;
+      const { input, saved, loaded: requester } = context;
       const { validation } = input;
-      if (validation === 'ACCEPTED') await acceptance.accept(context, saved);
+      if (validation === 'ACCEPTED') await acceptance.accept(context, saved, requester);
       if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
       const { reason } = saved as { readonly reason?: string | null };
       const words = joinSentences(reason, input.comments);
       await notifyRequester(context, module, saved, validation, words);
-      await announce(context, module, acceptance, saved, validation, words);
+      await announce(context, module, acceptance, saved, requester, validation, words);
     },
   });
 
@@ -81,7 +82,8 @@ const cancelHandler = (module: AnyRequest, acceptance: Acceptance) =>
     async after(context) {
       const words = context.input.comments || null;
       await notifyRequester(context, module, context.saved, 'CANCELED', words);
-      await announce(context, module, acceptance, context.saved, 'CANCELED', words);
+      const requester = await findRequester(context.tx, module, context.saved);
+      await announce(context, module, acceptance, context.saved, requester, 'CANCELED', words);
     },
   });
 
@@ -107,6 +109,8 @@ const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
         module,
         acceptance,
         context.saved,
+        // Documents are added by the person who would be written to.
+        undefined,
         'DOCUMENTS_ADDED',
         context.input.comments || null,
       );

@@ -1,6 +1,12 @@
+import sql from 'sql-template-tag';
 import type { AuditAction } from '../../../resources/audit/actions.ts';
+import { modules } from '../../../resources/generated/modules.ts';
+import type { AnyModule } from '../../../resources/kit/module.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../db/db.ts';
+import { hooks } from '../../generated/hooks.ts';
+import { storedModule, type StoredModule } from '../../write/storedModule.ts';
+import type { StoredRecord } from '../../write/values.ts';
 import { later, momentOf } from '../base/calendar.ts';
 import { insertRows, type Columns } from '../base/insert.ts';
 import { Random } from '../base/random.ts';
@@ -166,6 +172,43 @@ export async function writeHistory(
   versions.sort((one, other) => (one.revisionTimestamp < other.revisionTimestamp ? -1 : 1));
   await insertRows(tx, 'record_version', VERSION_COLUMNS, versions);
   await insertRows(tx, 'audit_log', AUDIT_COLUMNS, audit(versions, addDays(today, -120)));
+}
+
+const tableOf = (module: AnyModule): StoredModule =>
+  storedModule(module, hooks[module.name] ?? {}, undefined, module.parent && tableOf(module.parent.module));
+
+interface MadeRecord extends StoredRecord {
+  readonly madeAt: string;
+  readonly madeIn: number | null;
+}
+
+/**
+ * Writes the first version of each child record of the demonstration that has none: as it is, by a user of the entity
+ * that made it. Reference data, which names no moment, has none.
+ */
+export async function writeFirstVersions(tx: Queryable, staff: Staff): Promise<void> {
+  for (const module of modules.filter(({ parent, without }) => parent && !without?.includes('versions'))) {
+    const { name, selectOne, joins } = tableOf(module);
+    const records = await tx.query<MadeRecord>(sql`
+      select ${selectOne}, made.row ->> 'creation_timestamp' as made_at, coalesce(made.row ->> 'created_entity_id',
+        made.row ->> 'creation_entity_id', made.row ->> 'created_by_entity_id')::bigint as made_in
+      from ${name} t${joins}, lateral (select to_jsonb(t) as row) made
+      where made.row ? 'creation_timestamp'
+        and not exists (select from record_version v where v.module = ${module.name} and v.record_id = t.id)
+      order by t.id`);
+    const versions = records.map(({ madeAt, madeIn, ...record }): VersionRow => ({
+      module: module.name,
+      recordId: record.id,
+      version: record.version,
+      revisionType: 'CREATE',
+      revisionTimestamp: madeAt,
+      userId: staff.userOf(madeIn),
+      entityId: madeIn,
+      changedFields: [],
+      data: record,
+    }));
+    await insertRows(tx, 'record_version', VERSION_COLUMNS, versions);
+  }
 }
 
 /** Returns the audit rows of versions since a day; addresses are those reserved for examples (RFC 5737). */

@@ -1,4 +1,9 @@
 import sql from 'sql-template-tag';
+import {
+  KIND_DESCRIPTIONS,
+  KIND_NAMES,
+  PARAMETER_NAMES,
+} from '../../../resources/certificateTemplate/kinds.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 
@@ -31,8 +36,8 @@ const OWNER = `#part(t("Titular", "Owner"))
 /** Kinds of certificate that a register starts with; the operator changes them as needed. */
 const TEMPLATES: readonly Template[] = [
   {
-    name: 'Certificado de registo',
-    description: 'Atesta que o animal está registado.',
+    name: KIND_NAMES.registration,
+    description: KIND_DESCRIPTIONS.registration,
     customFilename: 'certificado-registo',
     animalStatuses: ['NORMAL', 'LOST', 'FOUND'],
     isAvailableToOwners: true,
@@ -46,8 +51,8 @@ ${ANIMAL}
 `,
   },
   {
-    name: 'DIAC',
-    description: 'Documento de identificação do animal de companhia (Decreto-Lei n.º 82/2019).',
+    name: KIND_NAMES.diac,
+    description: KIND_DESCRIPTIONS.diac,
     customFilename: 'DIAC',
     animalStatuses: ['NORMAL', 'LOST', 'FOUND'],
     isAvailableToOwners: true,
@@ -61,16 +66,16 @@ ${OWNER}
 `,
   },
   {
-    name: 'Declaração para viagem',
-    description: 'Identificação e vacina da raiva, para apresentar em viagem.',
+    name: KIND_NAMES.travel,
+    description: KIND_DESCRIPTIONS.travel,
     customFilename: 'declaracao-viagem',
     animalStatuses: ['NORMAL'],
     isAvailableToOwners: false,
     parameters: [
-      { code: 'destination', name: 'Destino', type: 'Text', isMandatory: true },
+      { code: 'destination', name: PARAMETER_NAMES.destination, type: 'Text', isMandatory: true },
       {
         code: 'departure',
-        name: 'Data de partida',
+        name: PARAMETER_NAMES.departure,
         type: 'Date',
         isMandatory: false,
         preventPastDates: true,

@@ -23,6 +23,8 @@ export const fields = {
     clear: 'Clear %{field}',
     missing: 'The associated record is no longer available',
     failed: 'The search failed. Try again.',
+    unlisted: '“%{text}” is not in the list. Select one of the options.',
+    ambiguous: 'More than one option is called “%{text}”. Select one from the list.',
   },
   date: {
     placeholder: 'DD-MM-YYYY',

@@ -24,6 +24,7 @@ export const list = {
   /** A total that was estimated. */
   about: 'about %{n}',
   loading: 'Loading',
+  skip: 'Skip to the list',
   pagination: {
     label: 'Pages of the list',
     range: '%{from} - %{to} of %{n} entry |||| %{from} - %{to} of %{n} entries',

@@ -20,6 +20,8 @@ export const fields = {
     clear: 'Limpar %{field}',
     missing: 'O registo associado já não está disponível',
     failed: 'Não foi possível pesquisar. Tente de novo.',
+    unlisted: '«%{text}» não está na lista. Escolha uma das opções.',
+    ambiguous: 'Há mais do que uma opção com o nome «%{text}». Escolha na lista.',
   },
   date: {
     placeholder: 'DD-MM-AAAA',

@@ -21,6 +21,7 @@ export const list = {
   /** A total that was estimated. */
   about: 'cerca de %{n}',
   loading: 'A carregar',
+  skip: 'Saltar para a lista',
   pagination: {
     label: 'Páginas da lista',
     range: '%{from} - %{to} de %{n} registo |||| %{from} - %{to} de %{n} registos',

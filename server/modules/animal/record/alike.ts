@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { compareAnimals, type Compared } from '../../../../resources/animal/alike.ts';
 import { MAX_ALIKE, type findAnimalsAlike } from '../../../../resources/animal/calls.ts';
 import { allows, anyOf } from '../../../../resources/kit/access.ts';
@@ -17,6 +17,15 @@ import { animalScope, canFindAnyAnimal, isInScope } from './scope.ts';
 /** Animals of one owner that are compared, the latest first: a kennel has thousands. */
 const OF_OWNER = 200;
 
+/**
+ * The last digits of a number, by which an index finds the few numbers that differ before them. A misread digit among
+ * them is looked for number by number: the first digits of whole deliveries are the same.
+ */
+const LAST_DIGITS = 7;
+
+/** Animals whose number is a misreading with these last digits: there are 79 such numbers. */
+const MISREAD = 80;
+
 /** The permission to find an owner by number, and so to learn that an animal is this owner's. */
 const MEET_OWNERS = anyOf(READ_OWNERS, getOwnerByVat.access);
 
@@ -25,8 +34,8 @@ export type Alike = AnswerOf<typeof findAnimalsAlike>[number];
 interface Candidate extends Compared {
   readonly id: number;
   readonly status: Alike['status'];
-  /** The number that was misread, where it is not the present one. */
-  readonly readAs: string | null;
+  /** All its numbers, one of which may be the one that was misread. */
+  readonly numbers: readonly string[];
   readonly isSameOwner: boolean;
 }
 
@@ -54,22 +63,32 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
   const meantId = found ? sql`(${found})` : sql`null::bigint`;
   const scope = animalScope(caller);
   const within = scope ? sql` and ${scope}` : empty;
-  const numbers = misreadings(transponder);
-  const isMisread = sql`x.transponder = any(${numbers}::text[])`;
+  const last = transponder.slice(-LAST_DIGITS);
+  const backwards = [...last].reverse().join('');
+  const misread = misreadings(transponder);
+  const alikeAtEnd = misread.filter((number) => number.endsWith(last)).join();
+  const others = misread.filter((number) => !number.endsWith(last)).join();
+  // With a limit the planner expects few of them.
+  const endingAlike = (id: Sql, number: Sql, from: Sql) => sql`
+    (select ${id} as id from ${from} reverse(${number}) collate "C" ~>=~ ${backwards}
+      and reverse(${number}) collate "C" ~<~ ${`${backwards}:`} and strpos(${alikeAtEnd}, ${number}) > 0 ${atMost(MISREAD)})`;
   const candidates = await db.query<Candidate & { readonly givenSpeciesId: number | null }>(sql`
   with recursive meant as materialized (select ${meantId} as id),
   tree as (
     select id, id as species_id from breed where parent_id is null
     union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
+  numbered as (
+    select x.animal_id as id from transponder_alias x where x.transponder = any(string_to_array(${others}, ','))
+    union all ${endingAlike(sql`x.animal_id`, sql`x.transponder`, sql`transponder_alias x where x.kind <> 'CURRENT' and`)}
+    union all ${endingAlike(sql`t.id`, sql`t.transponder`, sql`animal t where`)}),
   candidate as (
-    select t.id from transponder_alias x join animal t on t.id = x.animal_id
-    where ${isMisread}${canFindAnyAnimal(caller) ? empty : within}
+    select t.id from numbered n join animal t using (id)${canFindAnyAnimal(caller) ? empty : sql` where true${within}`}
     union (select t.id from animal t where t.owner_id = (select id from meant)${within}
       order by t.registration_date desc, t.id desc ${atMost(OF_OWNER)}))
   select t.id, t.transponder, t.name, t.birthdate, t.status,
     (select species_id from tree where tree.id = t.breed_id) as species_id,
     (select species_id from tree where tree.id = ${breedId}::bigint) as given_species_id,
-    (select min(x.transponder) from transponder_alias x where x.animal_id = t.id and ${isMisread}) as read_as,
+    array(select x.transponder from transponder_alias x where x.animal_id = t.id order by 1) as numbers,
     coalesce(t.owner_id = (select id from meant) and ${isInScope(caller)}, false) as is_same_owner
   from candidate join animal t using (id)`);
   return candidates
@@ -77,7 +96,7 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
       const compared: Compared = { transponder, name, birthdate, speciesId: one.givenSpeciesId };
       const { points, reasons } = compareAnimals(compared, {
         ...one,
-        transponder: one.readAs ?? one.transponder,
+        transponder: one.numbers.find((number) => misread.includes(number)) ?? one.transponder,
       });
       return {
         id: one.id,

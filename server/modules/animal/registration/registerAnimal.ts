@@ -4,6 +4,7 @@ import { awaitAll } from '../../../db/awaitAll.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
+import { findOwnerInTurn } from '../../owner/resolveOwner.ts';
 import { redactFor } from '../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
 import { findAlike, type Alike } from '../record/alike.ts';
@@ -22,9 +23,10 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (never || !actor.entity) return fail(never ?? 'ENTITY_CANNOT_REGISTER');
     const { animal, owner, errors } = checkRegistration(body, actor);
     if (errors.length > 0) throw formError(errors);
-    const [facts, alike] = await awaitAll([
+    const [facts, alike, foundOwner] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
       findAlike(tx, caller, { ...animal, transponder: animal.transponder!, name: animal.name!, owner }),
+      findOwnerInTurn(tx, owner),
     ]);
     const obstacle = cannotRegister(actor, facts.verdict);
     if (obstacle === 'TRANSPONDER_NOT_BILLABLE')
@@ -34,6 +36,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     const { record, ownerId, balance, warnings, kept } = await completeRegistration(context, {
       animal,
       owner,
+      foundOwner,
       facts,
       photo: prepared,
       anotherThan: body.anotherThan ?? [],

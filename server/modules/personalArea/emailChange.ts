@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { confirmEmailChange } from '../../../resources/personalArea/emailCalls.ts';
+import { cancelEmailChange, confirmEmailChange } from '../../../resources/personalArea/emailCalls.ts';
 import { endSessions, hashToken } from '../../auth/session.ts';
 import { findOne } from '../../db/db.ts';
 import { conflict, Refusal } from '../../errors.ts';
@@ -23,4 +23,11 @@ export const confirmEmailChangeHandler = handleWrite(confirmEmailChange, async (
   });
   await endSessions(tx, id, caller.sessionHash);
   return change;
+});
+
+export const cancelEmailChangeHandler = handleWrite(cancelEmailChange, async ({ tx, caller, audit }) => {
+  const { id } = caller.actor;
+  const gone = await tx.query(sql`delete from email_change where user_id = ${id} returning user_id`);
+  if (gone.length > 0) audit({ action: 'EMAIL_CHANGE_CANCELED', objectType: 'user', objectId: id });
+  return {};
 });

@@ -1,9 +1,0 @@
-import { remove } from '../../../resources/veterinaryAssociation/operations.ts';
-import { operationHandler } from '../../crud/operationHandler.ts';
-import { toAssociation } from './association.ts';
-import { notifyVeterinary } from './notifications.ts';
-
-export const removeOperation = operationHandler(remove, {
-  after: ({ record, ...write }) =>
-    notifyVeterinary(write, toAssociation(record), 'ENTITY_VETERINARY_ASSOCIATION_REMOVED'),
-});
