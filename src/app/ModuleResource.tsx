@@ -5,7 +5,6 @@ import { isId } from '../../resources/kit/values/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { moduleViews, pageRoutes } from '../generated/routes.ts';
-import { recordTitle, type Values } from '../fields/index.ts';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { ModuleCreate, ModuleEdit, ModuleList, RequestPage, RequestQueue } from '../routes/generatedViews.ts';
 import type { ModuleViews } from '../routes/route.ts';
@@ -37,7 +36,7 @@ export function moduleResource(module: AnyModule) {
     <Resource
       key={resource}
       name={resource}
-      recordRepresentation={(record) => recordTitle(module, record as Values)}
+      recordRepresentation={module.title}
       list={hasList ? <Guarded access={access.pages} page={list()} /> : undefined}
       create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
       edit={

@@ -26,10 +26,13 @@ export async function takeFirstList({ resource, path, list }: AnyModule): Promis
   if (deviceStore.getItem(ticks) === undefined)
     deviceStore.setItem(ticks, [`${resource}.listParams.selectedIds`]);
   const left = deviceStore.getItem<ListParams>(`${resource}.listParams`) ?? {};
-  const rows = prefetchList(dataProvider, resource, {
-    pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? PAGE_DEFAULT },
-    sort: { field: left.sort ?? list.sort[0], order: left.order ?? list.sort[1] },
-    filter: {},
+  const rows = prefetchList(dataProvider, {
+    resource,
+    params: {
+      pagination: { page: left.page ?? 1, perPage: left.perPage ?? list.perPage ?? PAGE_DEFAULT },
+      sort: { field: left.sort ?? list.sort[0], order: left.order ?? list.sort[1] },
+      filter: {},
+    },
   });
   await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

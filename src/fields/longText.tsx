@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
+import { storedWords } from './words.ts';
+import { wordsIn } from '../../resources/kit/values/words.ts';
 import { TextControl } from '../components/TextControl.tsx';
 
 /** From this share of the room on, what is left is counted. */
@@ -18,8 +20,9 @@ const TWO_LINES = {
 
 function Input({ value, onChange, field, help, ...rest }: ControlProps) {
   const translate = useTranslate();
-  const written = String(value ?? '');
-  const { max } = field;
+  const { max, words } = field;
+  const stored = String(value ?? '');
+  const written = words ? wordsIn(translate, words, stored) : stored;
   const counter =
     max !== undefined && written.length >= max * COUNT_FROM
       ? translate('kit.form.counter', { count: written.length, max })
@@ -29,21 +32,22 @@ function Input({ value, onChange, field, help, ...rest }: ControlProps) {
       {...rest}
       help={[help, counter].filter(Boolean).join(' ')}
       text={written}
-      onText={onChange}
+      onText={(typed) => onChange(words ? storedWords(translate, words, typed) : typed)}
       html={{ maxLength: max }}
       more={{ multiline: true, minRows: 3, maxRows: 14 }}
     />
   );
 }
 
-const Value = ({ value, compact }: ValueProps) =>
-  isEmpty(value) ? (
-    <EmptyValue />
-  ) : (
+function Value({ value, field, compact }: ValueProps) {
+  const translate = useTranslate();
+  if (isEmpty(value)) return <EmptyValue />;
+  return (
     <Box component="span" sx={compact ? TWO_LINES : { whiteSpace: 'pre-line' }}>
-      {String(value)}
+      {field.words ? wordsIn(translate, field.words, String(value)) : String(value)}
     </Box>
   );
+}
 
 /** Several lines of text. */
 export const longText: FieldView = { ...text, Input, Value };

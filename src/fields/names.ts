@@ -2,6 +2,7 @@ import { currentActor } from '../../authProvider/session.ts';
 import type { Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import { wordsIn } from '../../resources/kit/values/words.ts';
 import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
 
 /** The text of the first key that has one. */
@@ -51,26 +52,44 @@ export const createTitle = (translate: Translate, module: AnyModule): string =>
 export const createLabel = (translate: Translate, module: AnyModule): string =>
   translate(`resources.${module.name}.create.submit`, { _: translate('kit.form.create') });
 
-/** Returns the name of a record: the value of its module's title field; days and moments in their usual format. */
+/**
+ * Returns the name of a record: the value of its module's title field; days and moments in their usual format, known
+ * words in the page's language.
+ */
 export const recordTitle = (
+  translate: Translate,
   module: AnyModule,
   record: Readonly<Record<string, unknown>> | undefined,
 ): string => {
   const title = record?.[module.title];
   if (title === undefined || title === null || title === '') return `#${String(record?.id ?? '')}`;
-  const kind = module.fields[module.title]?.kind;
+  const { kind, words } = module.fields[module.title] ?? {};
   if (kind === 'date') return showDate(String(title));
   if (kind === 'timestamp') return showTimestamp(String(title), currentActor()?.timezone ?? REGISTER_ZONE);
-  return String(title);
+  return words ? wordsIn(translate, words, String(title)) : String(title);
 };
 
-/** The heading of a record's page: what is called by its day alone also says what it is. */
+/** What a record is: the record that its card is called by, as the type of an intervention; else its module's name. */
+function kindOf(translate: Translate, module: AnyModule, record: Readonly<Record<string, unknown>>): string {
+  const source = module.list.card?.title ?? module.title;
+  const field = module.fields[source];
+  const named = record[expansionOf(source)];
+  const name =
+    field?.kind === 'reference' && typeof named === 'object' && named !== null
+      ? (named as Readonly<Record<string, unknown>>)[field.label ?? 'name']
+      : undefined;
+  return typeof name === 'string' && name !== '' ? name : moduleName(translate, module, 1);
+}
+
+/** The heading of a record's page and its name in messages: what is called by its day alone also says what it is. */
 export const recordHeading = (
   translate: Translate,
   module: AnyModule,
   record: Readonly<Record<string, unknown>> | undefined,
 ): string => {
-  const title = recordTitle(module, record);
+  const title = recordTitle(translate, module, record);
   const kind = module.fields[module.title]?.kind;
-  return kind === 'date' || kind === 'timestamp' ? `${moduleName(translate, module, 1)} · ${title}` : title;
+  return record && (kind === 'date' || kind === 'timestamp')
+    ? `${kindOf(translate, module, record)} · ${title}`
+    : title;
 };

@@ -3,24 +3,16 @@ import {
   ListContextProvider,
   OptionalResourceContextProvider,
   useListContext,
-  useDataProvider,
-  useEvent,
   useListController,
   type ListControllerProps,
-  type ListControllerResult,
   type RaRecord,
   type SortPayload,
   useStore,
   type ListParams,
 } from 'react-admin';
 import { ImpliedParams } from '../runtime/address/useUrlParam.ts';
-import {
-  FetchSortedContext,
-  ModuleListContext,
-  type FetchSorted,
-  type ModuleListSetup,
-} from './listContext.ts';
-import { prefetchList } from './prefetchList.ts';
+import { ModuleListContext, PlaceContext, type ModuleListSetup } from './listContext.ts';
+import { useListPlace } from './useListPlace.ts';
 import { useSteady } from './useSteady.ts';
 import { Navigate, useLocation } from 'react-router';
 
@@ -92,27 +84,17 @@ export function ListFrame(props: ListFrameProps) {
  * remembered, for the rows; who reads it is drawn again only where it says something else.
  */
 function List({ children, ...props }: ListControllerProps<RaRecord> & { readonly children: ReactNode }) {
-  const list = useSteady(useListController<RaRecord>(props));
-  const fetchSorted = useFetchSorted(list, props.filter);
+  const controller = useSteady(useListController<RaRecord>(props), ['data']);
+  const place = useListPlace(controller, props.filter);
+  const { setPage, setPerPage } = place;
+  const list = useMemo(() => ({ ...controller, setPage, setPerPage }), [controller, setPage, setPerPage]);
   return (
     <OptionalResourceContextProvider value={props.resource}>
-      <FetchSortedContext value={fetchSorted}>
+      <PlaceContext value={place}>
         <ListContextProvider value={list}>{children}</ListContextProvider>
-      </FetchSortedContext>
+      </PlaceContext>
     </OptionalResourceContextProvider>
   );
-}
-
-/** Asks for the rows in another order: they are on their way while the list is drawn for it, and then shown by it. */
-function useFetchSorted(
-  { resource, perPage, filterValues }: ListControllerResult<RaRecord>,
-  filter: ListControllerProps<RaRecord>['filter'],
-): FetchSorted {
-  const dataProvider = useDataProvider();
-  return useEvent((sort: SortPayload) => {
-    const pagination = { page: 1, perPage };
-    void prefetchList(dataProvider, resource, { pagination, sort, filter: { ...filterValues, ...filter } });
-  });
 }
 
 /**

@@ -4,10 +4,12 @@ import Pagination from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo } from 'react';
+import { memo, useCallback, useContext } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { showNumber } from '../fields/controls/number.tsx';
 import { useLanguage } from '../runtime/language/LanguageProvider.tsx';
+import { PlaceContext } from './listContext.ts';
+import { atPage, onMouseDown } from './useListPlace.ts';
 import { isEstimated } from './useTotalText.ts';
 
 const SIZES = [10, 25, 50, 100];
@@ -21,6 +23,8 @@ interface PagesProps {
   readonly total: number;
   readonly isEstimate?: boolean;
   readonly setPage: (page: number) => void;
+  /** Begins to fetch what `setPage` would show. */
+  readonly prepare?: (page: number) => void;
   /** Left out where a page always has so many. */
   readonly setPerPage?: (perPage: number) => void;
 }
@@ -28,10 +32,15 @@ interface PagesProps {
 /** The pages of the list around this. `isWithoutSizes`: a page always has so many. */
 export function ListPages({ isWithoutSizes = false }: { readonly isWithoutSizes?: boolean }) {
   const { page, perPage, total = 0, isPending, setPage, setPerPage, meta } = useListContext();
+  const changes = useContext(PlaceContext);
+  const prepare = useCallback((wanted: number) => changes.prepare(atPage(wanted)), [changes]);
   if (isPending) return null;
   const isEstimate = isEstimated(meta);
   return (
-    <Pages {...{ page, perPage, total, isEstimate, setPage }} {...(!isWithoutSizes && { setPerPage })} />
+    <Pages
+      {...{ page, perPage, total, isEstimate, setPage, prepare }}
+      {...(!isWithoutSizes && { setPerPage })}
+    />
   );
 }
 
@@ -42,6 +51,7 @@ export const Pages = memo(function Pages({
   total,
   isEstimate = false,
   setPage,
+  prepare,
   setPerPage,
 }: PagesProps) {
   const translate = useTranslate();
@@ -109,7 +119,11 @@ export const Pages = memo(function Pages({
           // The last page of an estimated list is not known exactly.
           showLastButton={!isEstimate}
           getItemAriaLabel={label}
-          renderItem={(item) => (isDrawn(item) ? <PaginationItem {...item} /> : null)}
+          renderItem={(item) =>
+            isDrawn(item) ? (
+              <PaginationItem {...item} onPointerDown={onMouseDown(() => prepare?.(item.page!))} />
+            ) : null
+          }
         />
       )}
     </Box>

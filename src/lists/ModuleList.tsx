@@ -19,6 +19,7 @@ import { ListFailure, StaleNotice } from './ListFailure.tsx';
 import { ListEmptyState } from './ListEmptyState.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
+import { ListPlace } from './ListPlace.tsx';
 import { ListTable } from './table/ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ModuleTree } from './table/ModuleTree.tsx';
@@ -92,7 +93,9 @@ function ListPage({ children }: { readonly children?: ReactNode }) {
       <FilterChips />
       {error && <StaleNotice />}
       <BulkBar />
-      <Card sx={{ overflow: 'hidden' }}>{body()}</Card>
+      <ListPlace>
+        <Card sx={{ overflow: 'hidden' }}>{body()}</Card>
+      </ListPlace>
       {!(layout === 'tree' && !narrowed) && <ListPages />}
     </Box>
   );

@@ -37,7 +37,7 @@ interface QueryListProps<Row> {
     /** The answer that the page came with. */
     readonly found:
       { readonly totalItems: number; readonly totalIsEstimate?: boolean | undefined } | undefined;
-    readonly go: (page: number) => void;
+    readonly go: (values: { readonly page: number }) => void;
   };
   /** One row, as a list item with a key. */
   readonly children: (row: Row) => ReactNode;
@@ -76,7 +76,7 @@ export function QueryList<Row>(props: QueryListProps<Row>) {
           perPage={pages.perPage}
           total={pages.found?.totalItems ?? 0}
           isEstimate={pages.found?.totalIsEstimate ?? false}
-          setPage={pages.go}
+          setPage={(page) => pages.go({ page })}
         />
       )}
     </>

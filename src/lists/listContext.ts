@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { SortPayload } from 'react-admin';
+import type { ListControllerResult } from 'react-admin';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Values } from '../fields/index.ts';
 
@@ -53,10 +53,19 @@ export interface ModuleListSetup extends ListOptions {
 
 export const ModuleListContext = createContext<ModuleListSetup | null>(null);
 
-export type FetchSorted = (sort: SortPayload) => void;
+/** Which of the found rows a list shows. */
+export type ListPlace = Pick<ListControllerResult, 'page' | 'perPage' | 'sort'>;
 
-/** Begins to fetch the list's first page in another order. */
-export const FetchSortedContext = createContext<FetchSorted>(() => undefined);
+export type ChangePlace = (now: ListPlace) => ListPlace;
+
+export interface PlaceChanges {
+  /** Begins to fetch the rows that `show` would show. */
+  prepare(change: ChangePlace): void;
+  /** Shows other rows of the list. */
+  show(change: ChangePlace): void;
+}
+
+export const PlaceContext = createContext<PlaceChanges>({ prepare: () => undefined, show: () => undefined });
 
 /** The list that this is drawn in. */
 export function useModuleList(): ModuleListSetup {

@@ -58,7 +58,8 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const [filesName, filesField] = Object.entries(input).find(([, { files }]) => files) ?? [];
   const documents = useFiles(filesField?.files ? { rules: filesField.files } : {});
   const values = record as Readonly<Record<string, unknown>>;
-  const name = given ?? (typeof values.name === 'string' ? values.name : recordTitle(module, values));
+  const name =
+    given ?? (typeof values.name === 'string' ? values.name : recordTitle(translate, module, values));
   const texts = `resources.${module.name}.operations.${operation.name}`;
   const label = translate(`${texts}.label`);
   const say = (key: string, _: string) => translate(`${texts}.${key}`, { name, _ });

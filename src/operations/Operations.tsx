@@ -12,7 +12,7 @@ import { OperationButton, type OperationButtonProps } from './OperationButton.ts
 export interface Operation extends Omit<OperationButtonProps, 'saidAt'> {
   /** On a phone it stands below the others, once they are asked for. */
   readonly isFolded?: boolean;
-  /** The key of the group that it stands in. */
+  /** The key of the group that it stands in; the first of the page's groups where it has none of them. */
   readonly group?: string | undefined;
 }
 
@@ -50,6 +50,19 @@ const sharedReasons = (operations: OperationsProps['operations']): readonly stri
   return [...new Set(reasons.filter((reason, at) => reasons.indexOf(reason) !== at))];
 };
 
+/** The operations in each group of a page, in the order of the groups. */
+const inGroups = (
+  operations: readonly Operation[],
+  groups: readonly OperationGroup[],
+): readonly (OperationGroup & { readonly operations: readonly Operation[] })[] => {
+  const keys = groups.map(({ key }) => key);
+  const keyOf = ({ group = '' }: Operation) => (keys.includes(group) ? group : keys[0]);
+  return groups.map((group) => ({
+    ...group,
+    operations: operations.filter((one) => keyOf(one) === group.key),
+  }));
+};
+
 /** So many operations stand on a phone as they are. */
 const FEW = 3;
 
@@ -80,9 +93,9 @@ export function Operations({ label, operations, groups, children, last }: Operat
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
       {groups && !isPhone ? (
-        groups.map(({ key, title }) => (
+        inGroups(standing, groups).map(({ key, title, operations: own }) => (
           <Group key={key} title={title}>
-            {standing.filter(({ group }) => group === key).map(button)}
+            {own.map(button)}
           </Group>
         ))
       ) : (

@@ -4,16 +4,21 @@ import type { SentFile } from './chosenFiles.ts';
 import { faultText } from './Field.tsx';
 import type { Texts } from './texts.ts';
 
+/** The files that a form is sent with. */
+interface ChosenFiles {
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+  /** Whether chosen files are still being looked at: a form that is sent now would be sent without them. */
+  readonly isAdding: boolean;
+  readonly setAdding: (isAdding: boolean) => void;
+}
+
 interface FilesFieldProps {
   readonly texts: Texts;
-  readonly files: readonly File[];
+  readonly chosen: ChosenFiles;
   readonly required: boolean;
   readonly hint: string;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (files: readonly File[]) => void;
-  /** Whether chosen files are still being looked at: a form that is sent now would be sent without them. */
-  readonly isAdding: boolean;
-  readonly onAdding: (isAdding: boolean) => void;
   /** Takes back what was wrong with a field. */
   readonly dismiss: (property: string) => void;
 }
@@ -24,6 +29,13 @@ const loadChosen = () => import('./chosenFiles.ts');
 /** Returns files as a call takes them. */
 export const readFiles = async (files: readonly File[]): Promise<readonly SentFile[]> =>
   files.length === 0 ? [] : (await loadChosen()).readChosen(files);
+
+/** The files of a form, none at first. */
+export function useChosenFiles(): ChosenFiles {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isAdding, setAdding] = useState(false);
+  return { files, setFiles, isAdding, setAdding };
+}
 
 /** Returns the progress of the upload, as text after a button's label, and the callback that sets it. */
 export function useProgress(): readonly [string, OnProgress] {
@@ -38,13 +50,10 @@ export function useProgress(): readonly [string, OnProgress] {
 /** Files that are chosen, or photographed with a phone's camera. */
 export function FilesField({
   texts,
-  files,
+  chosen: { files, setFiles, isAdding, setAdding },
   required,
   hint,
   errors,
-  onChange,
-  isAdding,
-  onAdding,
   dismiss,
 }: FilesFieldProps) {
   const id = useId();
@@ -65,19 +74,19 @@ export function FilesField({
   }, [code, refused, texts, lang]);
   const change = (next: readonly File[], said: readonly string[]): void => {
     if (property) dismiss(property);
-    onChange(next);
+    setFiles(next);
     setSentences(said);
   };
   const add = async (input: HTMLInputElement): Promise<void> => {
     const added = [...(input.files ?? [])];
     input.value = '';
-    onAdding(true);
+    setAdding(true);
     const chosen = await loadChosen().then(
       ({ addFiles }) => addFiles(files, added, lang),
       () => ({ files, sentences: [texts.failures.CONNECTION] }),
     );
     change(chosen.files, chosen.sentences);
-    onAdding(false);
+    setAdding(false);
   };
   const choose = ({ current }: RefObject<HTMLInputElement | null>): void => {
     // Loaded while the person chooses.

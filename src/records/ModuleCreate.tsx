@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
-import { createTitle, recordTitle, type Values } from '../fields/index.ts';
+import { createTitle, recordHeading, type Values } from '../fields/index.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
 import { formWidth } from '../theme/layout.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
@@ -86,7 +86,7 @@ function Form({ module, initial, save, children, title: given, leadsTo }: Module
       notify(
         savedToast({
           kind: 'created',
-          title: recordTitle(module, record),
+          title: recordHeading(translate, module, record),
           another: `/${module.resource}/create${module.parent ? location : ''}`,
           next: leadsTo?.next?.(record),
         }),

@@ -7,7 +7,7 @@ import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
 import { isId } from '../../resources/kit/values/ids.ts';
-import { recordHeading, recordTitle, type Values } from '../fields/index.ts';
+import { recordHeading, type Values } from '../fields/index.ts';
 import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
@@ -97,7 +97,9 @@ export function RecordForm({
     onSaved: (saved) => {
       setEditing('done');
       void refresh();
-      notify(savedToast({ kind: 'updated', title: recordTitle(module, saved) }), { type: 'success' });
+      notify(savedToast({ kind: 'updated', title: recordHeading(translate, module, saved) }), {
+        type: 'success',
+      });
     },
   });
   const title = recordHeading(translate, module, record);

@@ -51,7 +51,7 @@ export function RecordPanel({
   return (
     <Card
       component="aside"
-      aria-label={recordTitle(module, record)}
+      aria-label={recordTitle(translate, module, record)}
       className="no-print"
       sx={{
         '& > * + *': { borderTop: 1, borderColor: 'divider' },

@@ -2,7 +2,7 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import type { ReactNode } from 'react';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { recordTitle } from '../fields/index.ts';
+import { recordHeading } from '../fields/index.ts';
 import type { Operation } from '../operations/Operations.tsx';
 import type { OperableRecord } from '../operations/useOperations.ts';
 import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
@@ -50,7 +50,7 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
   const { pageOf, refresh } = useParentPage(module);
   const [remove] = useDelete();
   const { run, isBusy, trouble } = useSubmission();
-  const title = recordTitle(module, record);
+  const title = recordHeading(translate, module, record);
 
   const go = async () => {
     const { pathname } = window.location;

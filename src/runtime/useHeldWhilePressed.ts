@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { afterRelease } from './whenReleased.ts';
 
 /**
  * Keeps what is listed as it is while the pointer is pressed on it: an answer that arrives before the button is
@@ -10,14 +11,7 @@ export function useHeldWhilePressed<T>(current: T): readonly [shown: T, hold: ()
   const [held, setHeld] = useState<{ readonly value: T }>();
   const hold = useCallback(() => {
     setHeld({ value: current });
-    const released = new AbortController();
-    // The click follows the release; only then may the lines move.
-    const release = () => {
-      released.abort();
-      setTimeout(() => setHeld(undefined));
-    };
-    for (const type of ['pointerup', 'pointercancel'])
-      window.addEventListener(type, release, { signal: released.signal });
+    afterRelease(() => setHeld(undefined));
   }, [current]);
   return [held ? held.value : current, hold];
 }

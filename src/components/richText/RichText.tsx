@@ -5,6 +5,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HTML_ATTRIBUTES, HTML_TAGS, isLink } from '../../../resources/kit/values/html.ts';
 import { isFormsPage } from '../../../resources/publicForm/addresses.ts';
+import { isPlainPress } from '../../runtime/address/useFollowLink.ts';
 
 const TAGS: string[] = [...HTML_TAGS];
 const ATTRIBUTES: string[] = Object.values(HTML_ATTRIBUTES).flat();
@@ -101,7 +102,7 @@ export function RichText({ html, article = false, isPure = false, onFollow }: Ri
 
   /** Pages of the register are opened as all others are, without loading it anew. */
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     const address = (event.target as Element).closest('a')?.getAttribute('href');
     // A public form is a page of its own.
     if (!address || !/^\/(?![/\\])/.test(address) || isFormsPage(address)) return;

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchInput } from './SearchInput.tsx';
+import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
 import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 
-interface SearchFieldProps {
-  readonly label: string;
+interface SearchFieldProps extends Pick<SearchInputProps, 'label' | 'maxLength' | 'sx'> {
   /** The present search text, from the address. */
   readonly words: string;
   readonly onWords: (words: string) => void;
 }
 
 /** Words to search with: they reach the list, and the address, once the typing pauses. */
-export function SearchField({ label, words, onWords }: SearchFieldProps) {
+export function SearchField({ words, onWords, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(words);
   const told = useRef(onWords);
   useEffect(() => {
@@ -25,5 +24,5 @@ export function SearchField({ label, words, onWords }: SearchFieldProps) {
     // Only typing starts the wait; the words that come back end it.
     // eslint-disable-next-line react/exhaustive-deps
   }, [typed]);
-  return <SearchInput label={label} text={typed} onText={setTyped} sx={{ maxWidth: { sm: 420 } }} />;
+  return <SearchInput text={typed} onText={setTyped} sx={{ maxWidth: { sm: 420 } }} {...input} />;
 }

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 
-interface SearchInputProps {
+export interface SearchInputProps {
   /** The label for screen readers; also visible where there is no placeholder. */
   readonly label: string;
   readonly placeholder?: string;

@@ -11,10 +11,31 @@ import { spaced } from './spaced.ts';
 /** Milliseconds that the button says that it has copied. */
 const SAID = 2000;
 
-const GROUPED = { display: 'inline-flex', alignItems: 'center', gap: 2, ...tabular } as const;
+const GROUPED = { whiteSpace: 'nowrap', ...tabular } as const;
 
 /** A transponder in groups that can be read aloud; selecting or copying gives it bare. */
-export function Transponder({ number, copy = false }: { readonly number: string; readonly copy?: boolean }) {
+export const Transponder = ({
+  number,
+  copy = false,
+}: {
+  readonly number: string;
+  readonly copy?: boolean;
+}) => (copy ? <WithCopyButton number={number} /> : <Groups number={number} />);
+
+/** A list has one in each row: one element, and nothing to remember. */
+const Groups = ({ number }: { readonly number: string }) => (
+  <span
+    style={GROUPED}
+    onCopy={(event) => {
+      event.clipboardData.setData('text/plain', number);
+      event.preventDefault();
+    }}
+  >
+    {spaced(number)}
+  </span>
+);
+
+function WithCopyButton({ number }: { readonly number: string }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,33 +45,21 @@ export function Transponder({ number, copy = false }: { readonly number: string;
   }, [copied]);
   const label = translate(copied ? 'kit.fields.transponder.copied' : 'kit.fields.transponder.copy');
   return (
-    <span style={GROUPED}>
-      <span
-        style={{ whiteSpace: 'nowrap' }}
-        onCopy={(event) => {
-          event.clipboardData.setData('text/plain', number);
-          event.preventDefault();
-        }}
-      >
-        {spaced(number)}
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+      <Groups number={number} />
+      <Tooltip title={label}>
+        <IconButton
+          size="small"
+          className="no-print"
+          aria-label={translate('kit.fields.transponder.copy')}
+          onClick={() => void navigator.clipboard?.writeText(number).then(() => setCopied(true))}
+        >
+          {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <span role="status" style={visuallyHidden}>
+        {copied ? label : ''}
       </span>
-      {copy && (
-        <>
-          <Tooltip title={label}>
-            <IconButton
-              size="small"
-              className="no-print"
-              aria-label={translate('kit.fields.transponder.copy')}
-              onClick={() => void navigator.clipboard?.writeText(number).then(() => setCopied(true))}
-            >
-              {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
-            </IconButton>
-          </Tooltip>
-          <span role="status" style={visuallyHidden}>
-            {copied ? label : ''}
-          </span>
-        </>
-      )}
     </span>
   );
 }

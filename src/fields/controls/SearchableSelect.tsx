@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
 import type { ControlProps } from '../kind.ts';
+import { useChoiceEntry, useSearchedChoice } from './useSearchedChoice.ts';
 
 /** The properties of a control that stands outside a generated form. */
 export type SelectProps = Pick<ControlProps, 'id' | 'label' | 'value' | 'onChange'> & Partial<ControlProps>;
@@ -38,38 +38,31 @@ export function SearchableSelect({
   placeholder,
   isKept = false,
 }: SearchableSelectProps) {
-  const translate = useTranslate();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const entry = useChoiceEntry();
+  const sought = foldText(entry.text);
+  const all = chosen !== null && !options.includes(chosen) ? [chosen, ...options] : options;
+  const { list, text } = useSearchedChoice(entry, {
+    label,
+    chosen: chosen === null ? [] : [chosen],
+    found: entry.isWanted ? all.filter((option) => isFound(option, sought)) : all,
+    nameOf,
+    onChoose: ([option]) => onChange(option ?? null),
+    onBlur,
+    error,
+    help,
+  });
   return (
-    <Autocomplete<string, false, boolean>
+    <Autocomplete<string, boolean, boolean>
       id={id}
-      options={chosen !== null && !options.includes(chosen) ? [chosen, ...options] : options}
+      {...list}
       disableClearable={isKept}
       value={chosen}
-      onChange={(_, option) => onChange(option)}
-      onBlur={onBlur}
       disabled={disabled}
       autoHighlight
       groupBy={groupOf}
-      getOptionLabel={nameOf}
-      filterOptions={(all, { inputValue }) => {
-        const sought = foldText(inputValue);
-        return all.filter((option) => isFound(option, sought));
-      }}
-      noOptionsText={translate('kit.fields.reference.none')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
-      clearText={translate('kit.fields.reference.clear', { field: label })}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          inputRef={inputRef}
-          label={label}
-          required={required}
-          placeholder={placeholder}
-          error={error !== undefined}
-          helperText={error ?? (help || undefined)}
-        />
+        <TextField {...params} {...text} inputRef={inputRef} required={required} placeholder={placeholder} />
       )}
     />
   );

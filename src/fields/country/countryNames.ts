@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import type { LocaleName } from '../../../i18n/locale.ts';
 import {
   countryName,
   countryNamesOf,
@@ -6,22 +6,14 @@ import {
   type CountryNames,
 } from '../../runtime/language/countries.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { useLoaded } from '../../runtime/useLoaded.ts';
+
+const namesByNow = (locale: LocaleName): CountryNames => countryNamesOf(locale) ?? {};
 
 /** The names in the page's language; empty until they have come. */
 export function useCountryNames(): CountryNames {
   const [locale] = useLanguage();
-  const [names, setNames] = useState<CountryNames>(() => countryNamesOf(locale) ?? {});
-  useEffect(() => {
-    let isCurrent = true;
-    void loadCountryNames(locale).then(
-      (found) => isCurrent && setNames(found),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale]);
-  return names;
+  return useLoaded(locale, namesByNow, loadCountryNames);
 }
 
 /** Returns the name of a country, also before the names are loaded. */

@@ -4,8 +4,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 import { tabular } from '../../theme/layout.ts';
+import { useChoiceEntry, useSearchedChoice } from '../controls/useSearchedChoice.ts';
 import type { ControlProps, Values } from '../kind.ts';
 import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
 
@@ -30,50 +30,37 @@ export function ReferenceControl({
 }: ReferenceControlProps) {
   const { id, label, onBlur, inputRef, error, help, required = false, disabled = false } = rest;
   const translate = useTranslate();
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Values[]>([]);
-  const { found, hint, isSearching, isError } = useReferenceSearch(field, text, only, isOpen && !disabled);
-  const [options, holdOptions] = useHeldWhilePressed(found);
   const { records } = useReferenced(field, ids, [...picked, ...(known ?? [])]);
   const chosen = ids.map((one, at) => records[at] ?? { id: one });
-  const say = isError ? 'failed' : isSearching ? 'loading' : 'none';
+  const entry = useChoiceEntry();
+  const { hint, ...search } = useReferenceSearch(field, entry.text, only, entry.isWanted && !disabled);
+  const { list, text } = useSearchedChoice<Values>(entry, {
+    ...search,
+    label,
+    chosen,
+    several,
+    nameOf: (option) => referenceText(field, option),
+    onChoose: (next) => {
+      setPicked(next);
+      onChoose(
+        next.map((one) => Number(one.id)),
+        next,
+      );
+    },
+    onBlur,
+    error,
+    help,
+  });
   const nameOf = (one: Values | undefined) => (one && referenceText(field, one)) ?? undefined;
-  const choose = (next: readonly Values[]) => {
-    setPicked(next);
-    setText('');
-    onChoose(
-      next.map((one) => Number(one.id)),
-      next,
-    );
-  };
-  const more = hint && !isSearching ? translate(`kit.fields.reference.${hint}`) : undefined;
+  const more = hint && !search.isSearching ? translate(`kit.fields.reference.${hint}`) : undefined;
   return (
     <Autocomplete<Values, boolean>
       id={id}
-      multiple={several}
+      {...list}
       limitTags={3}
-      options={options}
       value={several ? chosen : (chosen[0] ?? null)}
-      onChange={(_, next, reason) => {
-        if (reason === 'selectOption') setOpen(false);
-        choose(next === null ? [] : Array.isArray(next) ? next : [next]);
-      }}
-      open={isOpen}
-      // Closed by `onChange`: a list that closes itself scrolls to its top each time it is drawn after an answer.
-      disableCloseOnSelect
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      onInputChange={(_, typed, reason) => reason !== 'reset' && setText(typed)}
-      onBlur={() => {
-        setText('');
-        onBlur?.();
-      }}
       disabled={disabled}
-      // The server has looked already, also in words that are not shown.
-      filterOptions={(offered) => offered}
-      getOptionKey={(option) => String(option.id)}
-      getOptionLabel={(option) => referenceText(field, option)}
       renderOption={({ key, ...item }, option) => {
         const detail = referenceDetail(field, option);
         return (
@@ -87,25 +74,17 @@ export function ReferenceControl({
           </Box>
         );
       }}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      loading={isSearching}
-      loadingText={translate('kit.fields.reference.loading')}
-      noOptionsText={translate(`kit.fields.reference.${say}`)}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
-      clearText={translate('kit.fields.reference.clear', { field: label })}
       // At the foot of the list: below the field it would be behind it, and move the page.
-      slotProps={{ paper: { 'data-hint': more } as object, listbox: { onPointerDown: holdOptions } }}
+      slotProps={{ ...list.slotProps, paper: { 'data-hint': more } as object }}
       renderInput={(params) => (
         <TextField
           {...params}
+          {...text}
           inputRef={inputRef}
-          label={label}
           required={required}
           placeholder={ids.length === 0 ? translate('kit.fields.reference.search') : ''}
-          error={error !== undefined}
-          helperText={error ?? (help || undefined)}
           slotProps={{
+            ...text.slotProps,
             // A long name is read by resting on it, where the field is narrower.
             htmlInput: { ...params.inputProps, ...(several ? {} : { title: nameOf(chosen[0]) }) },
             input: {
@@ -120,7 +99,9 @@ export function ReferenceControl({
                       {referenceDetail(field, chosen[0])}
                     </Box>
                   )}
-                  {isOpen && isSearching && <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />}
+                  {entry.isWanted && search.isSearching && (
+                    <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />
+                  )}
                   {params.InputProps.endAdornment}
                 </>
               ),

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { expansionOf } from '../../../resources/kit/names.ts';
-import { recordPath } from '../../runtime/address/recordPath.ts';
+import { wordsIn } from '../../../resources/kit/values/words.ts';
+import { recordPath } from '../../runtime/address/recordPage.ts';
 import { isLinked } from '../../runtime/address/routeExists.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';
 import {
@@ -35,9 +36,7 @@ const Input = ({ value, onChange, ...rest }: ControlProps) => (
 /** The name of a record: one of the field's known words in the page's language, any other as it is stored. */
 function nameIn(translate: Translate, field: Field, record: Values): string {
   const name = referenceText(field, record);
-  const { texts, stored = {} } = field.words ?? {};
-  const key = Object.keys(stored).find((one) => stored[one] === name);
-  return key === undefined ? name : translate(`${texts}.${key}`);
+  return field.words ? wordsIn(translate, field.words, name) : name;
 }
 
 /** The name of what is referred to; in a record's page it leads there. */

@@ -45,11 +45,11 @@ export function useReferenceSearch(field: Field, text: string, only: Values | un
   const first = useGetList<RaRecord>(...search(field.first, enabled && offersFirst));
   const isFirst = offersFirst && (first.data === undefined || first.data.length > 0) && !first.isError;
   const all = useGetList<RaRecord>(...search(sought ? { universalSearch: sought } : {}, enabled && !isFirst));
-  const { data, total, isFetching, isError } = isFirst ? first : all;
+  const { data, total, isFetching, isPlaceholderData, isError } = isFirst ? first : all;
   return {
     found: data ?? [],
     hint: isFirst ? 'others' : (total ?? 0) > OFFERED ? 'more' : undefined,
-    isSearching: isFetching || sought !== text.trim(),
+    isSearching: isFetching || isPlaceholderData || sought !== text.trim(),
     isError,
   };
 }

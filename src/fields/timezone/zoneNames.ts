@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { LocaleName } from '../../../i18n/locale.ts';
 import { OWN_ZONES } from '../../../resources/numbers/dates.ts';
+import { useLoaded } from '../../runtime/useLoaded.ts';
 
 /** Names of cities by zone. */
 export type Cities = Readonly<Record<string, Readonly<Partial<Record<LocaleName, string>>>>>;
@@ -25,21 +25,10 @@ export const loadCities = (): Promise<void> =>
     throw failure;
   }));
 
+const citiesByNow = (): Cities => cities;
+
 /** The names of the cities that are there by now; draws anew once all are. */
-export function useCities(): Cities {
-  const [shown, show] = useState(cities);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadCities().then(
-      () => isCurrent && show(cities),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return shown;
-}
+export const useCities = (): Cities => useLoaded(undefined, citiesByNow, loadCities);
 
 /** The region of a zone, as its name begins: 'Europe'. Portugal's own zones are a region of their own. */
 export const regionOf = (zone: string): string =>

@@ -51,7 +51,7 @@ function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
   const recordOf = (id: number) => ticked.get(id);
   const nameOf = (id: number) => {
     const record = recordOf(id);
-    return record ? recordTitle(module, record) : String(id);
+    return record ? recordTitle(translate, module, record) : String(id);
   };
   const pageOf = (id: number) => {
     const record = recordOf(id);

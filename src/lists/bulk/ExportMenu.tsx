@@ -53,7 +53,7 @@ export function ExportMenu() {
     <MenuButton
       name="export"
       label={translate('kit.list.export.title', { name })}
-      icon={<FileDownloadOutlined />}
+      Icon={FileDownloadOutlined}
     >
       {(close) => (
         <Box data-light>

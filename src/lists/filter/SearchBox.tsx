@@ -34,7 +34,7 @@ export const SearchBox = memo(function SearchBox() {
       placeholder={translate('kit.list.search.placeholder')}
       text={text}
       onText={setDraft}
-      sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, maxWidth: { sm: 420 } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 216px' }, maxWidth: { sm: 420 } }}
     />
   );
 });

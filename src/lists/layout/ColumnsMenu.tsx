@@ -28,7 +28,7 @@ export const ColumnsMenu = memo(function ColumnsMenu() {
   const shown = all.filter((name) => visible.includes(name));
   const count = shown.filter((name) => !hidden.includes(name)).length;
   return (
-    <MenuButton name="columns" label={translate('kit.list.columns.title')} icon={<ViewColumnOutlined />}>
+    <MenuButton name="columns" label={translate('kit.list.columns.title')} Icon={ViewColumnOutlined}>
       {() => (
         <>
           {module.tree && (

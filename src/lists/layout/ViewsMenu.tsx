@@ -39,7 +39,7 @@ const DENSITY = 'density';
 const isDensity = (text: string | null): text is Density => DENSITIES.some((one) => one === text);
 
 /** Shows a list from a shared address in the layout of the user who shared it, as long as it is open. */
-function useLookOfAddress() {
+function LookOfAddress(): null {
   const { search } = useLocation();
   const [, setLinked] = useLinkedLook();
   useEffect(() => {
@@ -58,10 +58,32 @@ function useLookOfAddress() {
     // Only what the page was opened with counts: the reader's own choices come after.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
+  return null;
 }
 
 /** Named views: filters, order, columns and density under one name, kept with the account; a link shares one. */
 export const ViewsMenu = memo(function ViewsMenu() {
+  const translate = useTranslate();
+  // Outlives the panel: a name that was not saved is there for the next attempt.
+  const [name, setName] = useState('');
+  return (
+    <>
+      <LookOfAddress />
+      <MenuButton name="views" label={translate('kit.list.views.title')} Icon={BookmarkBorderRounded}>
+        {(close) => <Views name={name} setName={setName} close={close} />}
+      </MenuButton>
+    </>
+  );
+});
+
+interface ViewsProps {
+  /** The name being typed for a new view. */
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly close: () => void;
+}
+
+function Views({ name, setName, close }: ViewsProps) {
   const { module, storeKey } = useModuleList();
   const { filterValues } = useListFilterContext();
   const { sort } = useListSortContext();
@@ -73,11 +95,9 @@ export const ViewsMenu = memo(function ViewsMenu() {
   const [density, setDensity] = useDensity();
   const viewsKey = `${storeKey}.views`;
   const [views, setViews] = useStore<readonly View[]>(viewsKey, []);
-  const [name, setName] = useState('');
   const [isNameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const errorText = useErrorText();
-  useLookOfAddress();
 
   // The whole view is put into the address at once: filter, order and page would otherwise undo each other.
   const addressOf = (view: Omit<View, 'name' | 'hidden' | 'density'>, more: Record<string, string> = {}) =>
@@ -112,7 +132,6 @@ export const ViewsMenu = memo(function ViewsMenu() {
       [...views.filter((one) => one.name !== view.name), view],
       'kit.list.views.saved',
     );
-    // A name that was not saved is there for the next attempt.
     if (isKept) setName('');
   };
   const copy = async () => {
@@ -127,86 +146,77 @@ export const ViewsMenu = memo(function ViewsMenu() {
   };
 
   return (
-    <MenuButton name="views" label={translate('kit.list.views.title')} icon={<BookmarkBorderRounded />}>
-      {(close) => (
-        <>
-          {views.length === 0 && (
-            <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('kit.list.views.none')}</Box>
-          )}
-          {views.map((view) => (
-            <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
-              <Button
-                sx={{
-                  flex: 1,
-                  minWidth: 0,
-                  justifyContent: 'flex-start',
-                  textAlign: 'left',
-                  whiteSpace: 'normal',
-                }}
-                onClick={() => {
-                  open(view);
-                  close();
-                }}
-              >
-                {view.name}
-              </Button>
-              <IconButton
-                size="small"
-                aria-label={translate('kit.list.views.remove', { name: view.name })}
-                onClick={() =>
-                  void keep(
-                    views.filter((one) => one !== view),
-                    'kit.list.views.removed',
-                  )
-                }
-              >
-                <DeleteOutlineRounded fontSize="small" />
-              </IconButton>
-            </Box>
-          ))}
-          <Box
-            component="form"
-            data-light
-            onSubmit={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              if (name.trim() === '') {
-                setNameMissing(true);
-                return nameField.current?.focus();
-              }
-              void save();
-              return close();
-            }}
-            noValidate
-            sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
-          >
-            <TextField
-              id="view-name"
-              label={translate('kit.list.views.name')}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setNameMissing(false);
-              }}
-              inputRef={nameField}
-              error={isNameMissing}
-              helperText={isNameMissing ? errorText('MISSING_NAME') : translate('kit.list.views.help')}
-              slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
-            />
-            <Button type="submit" variant="contained" size="small">
-              {translate('kit.list.views.save')}
-            </Button>
-          </Box>
-          <Button
-            size="small"
-            startIcon={<LinkRounded />}
-            onClick={() => void copy().then(close)}
-            sx={{ mt: 1 }}
-          >
-            {translate('kit.list.views.copyLink')}
-          </Button>
-        </>
+    <>
+      {views.length === 0 && (
+        <Box sx={{ color: 'text.secondary', mb: 1 }}>{translate('kit.list.views.none')}</Box>
       )}
-    </MenuButton>
+      {views.map((view) => (
+        <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              justifyContent: 'flex-start',
+              textAlign: 'left',
+              whiteSpace: 'normal',
+            }}
+            onClick={() => {
+              open(view);
+              close();
+            }}
+          >
+            {view.name}
+          </Button>
+          <IconButton
+            size="small"
+            aria-label={translate('kit.list.views.remove', { name: view.name })}
+            onClick={() =>
+              void keep(
+                views.filter((one) => one !== view),
+                'kit.list.views.removed',
+              )
+            }
+          >
+            <DeleteOutlineRounded fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      <Box
+        component="form"
+        data-light
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (name.trim() === '') {
+            setNameMissing(true);
+            return nameField.current?.focus();
+          }
+          void save();
+          return close();
+        }}
+        noValidate
+        sx={{ mt: 1, pt: 1, borderTop: views.length > 0 ? 1 : 0, borderColor: 'divider' }}
+      >
+        <TextField
+          id="view-name"
+          label={translate('kit.list.views.name')}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setNameMissing(false);
+          }}
+          inputRef={nameField}
+          error={isNameMissing}
+          helperText={isNameMissing ? errorText('MISSING_NAME') : translate('kit.list.views.help')}
+          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+        />
+        <Button type="submit" variant="contained" size="small">
+          {translate('kit.list.views.save')}
+        </Button>
+      </Box>
+      <Button size="small" startIcon={<LinkRounded />} onClick={() => void copy().then(close)} sx={{ mt: 1 }}>
+        {translate('kit.list.views.copyLink')}
+      </Button>
+    </>
   );
-});
+}

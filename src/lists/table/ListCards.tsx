@@ -66,7 +66,7 @@ function RecordCard({ record }: { readonly record: Values }) {
   const shown = names.filter((name) => isWorthSaying(module.fields[name], record[name]));
   const to = linkOf(setup, record);
   const heading = isEmpty(record[title])
-    ? recordTitle(module, record)
+    ? recordTitle(translate, module, record)
     : (cells[title]?.(record) ?? <BareValue module={module} source={title} record={record} compact />);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>

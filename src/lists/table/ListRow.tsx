@@ -1,6 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import type { FieldKind } from '../../../resources/kit/fields.ts';
 import { fieldViews, recordTitle, type Values } from '../../fields/index.ts';
 import { TickBox } from '../../components/TickBox.tsx';
 import { BareValue } from '../../forms/FieldValue.tsx';
@@ -16,7 +16,12 @@ interface ListRowProps {
   readonly isTickable: boolean;
   readonly onTick: (id: number, isRange: boolean) => void;
   readonly onPreview: (id: string) => void;
+  /** A press on the row's link. One for all rows: the router's own links are drawn again for each address. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
+
+/** Kinds whose width is limited within the cell, which a table's cells themselves do not heed. */
+const LIMITED: ReadonlySet<FieldKind> = new Set(['text', 'reference', 'email']);
 
 /** An eye, as an outline. */
 const EYE =
@@ -31,11 +36,12 @@ export const ListRow = memo(function ListRow({
   isTickable,
   onTick,
   onPreview,
+  onFollow,
 }: ListRowProps) {
   const setup = useModuleList();
   const { module, cells = {}, extraColumns = [], tick } = setup;
   const translate = useTranslate();
-  const label = translate('kit.list.preview.open', { title: recordTitle(module, record) });
+  const label = translate('kit.list.preview.open', { title: recordTitle(translate, module, record) });
   const valueOf = (name: string): ReactNode =>
     cells[name]?.(record) ?? <BareValue module={module} source={name} record={record} compact />;
   const to = linkOf(setup, record);
@@ -54,15 +60,19 @@ export const ListRow = memo(function ListRow({
       )}
       {tick && <td className="tick">{tick.one(record)}</td>}
       {columns.map((name) => {
-        const kind = module.fields[name]?.kind;
-        const align = kind && fieldViews[kind].align === 'right' ? ' right' : '';
+        const kind = module.fields[name]?.kind ?? 'text';
+        const align = fieldViews[kind].align === 'right' ? ' right' : '';
         const isLinked = name === linked && to !== null;
         return (
-          <td key={name} className={`column-${name}${align}${isLinked ? ' linked' : ''}`}>
+          <td key={name} className={`column-${name} ${isLinked ? 'linked' : `kind-${kind}`}${align}`}>
             {isLinked ? (
-              <Link to={to}>{valueOf(name)}</Link>
+              <a href={to} onClick={onFollow}>
+                {valueOf(name)}
+              </a>
+            ) : LIMITED.has(kind) ? (
+              <span>{valueOf(name)}</span>
             ) : (
-              <span className={`kind-${kind ?? 'text'}`}>{valueOf(name)}</span>
+              valueOf(name)
             )}
           </td>
         );

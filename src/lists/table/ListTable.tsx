@@ -5,10 +5,12 @@ import { useCallback, useContext, useMemo, useRef } from 'react';
 import { useEvent, useListContext, useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
 import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
+import { useFollowLink } from '../../runtime/address/useFollowLink.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns, useDensity } from '../layout/useListLayout.ts';
-import { FetchSortedContext, useModuleList } from '../listContext.ts';
+import { PlaceContext, useModuleList } from '../listContext.ts';
+import { onMouseDown, sortedBy } from '../useListPlace.ts';
 import { ListRow } from './ListRow.tsx';
 import { Preview } from './Preview.tsx';
 import { tableLook } from './tableLook.ts';
@@ -27,11 +29,10 @@ interface HeadingProps {
 /** A column's heading, which says how the list is sorted by it. */
 function Heading({ name, label, isSortable = false, isRight = false }: HeadingProps) {
   const translate = useTranslate();
-  const { sort, setSort } = useListContext();
-  const fetchSorted = useContext(FetchSortedContext);
+  const { sort } = useListContext();
+  const { prepare, show } = useContext(PlaceContext);
   const isSorted = sort.field === name;
   const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  const wanted = { field: name, order: next } as const;
   const direction = sort.order === 'ASC' ? 'ascending' : 'descending';
   return (
     <th
@@ -48,14 +49,8 @@ function Heading({ name, label, isSortable = false, isRight = false }: HeadingPr
             field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
             order: translate(`ra.sort.${next}`),
           })}
-          // A mouse is let go a tenth of a second after it was pressed: time enough for the rows to come.
-          onPointerDown={({ pointerType, button }) => {
-            if (pointerType === 'mouse' && button === 0) fetchSorted(wanted);
-          }}
-          onClick={() => {
-            fetchSorted(wanted);
-            setSort(wanted);
-          }}
+          onPointerDown={onMouseDown(() => prepare(sortedBy(name)))}
+          onClick={() => show(sortedBy(name))}
         >
           {label}
           <svg viewBox="0 0 24 24" aria-hidden>
@@ -104,13 +99,14 @@ export function ListTable() {
   const names = all.filter((name) => visible.includes(name) && !hidden.includes(name)).join();
   const columns = useMemo(() => (names === '' ? [] : names.split(',')), [names]);
   const linked = columns.includes(module.title) ? module.title : columns[0];
-  const place = useRoom();
+  const place = useRoom(names);
   const look = useMemo(() => tableLook(density), [density]);
   const [previewed, setPreview] = useUrlParam(
     'preview',
     data.map(({ id }) => String(id)),
   );
   const openPreview = useEvent(setPreview);
+  const follow = useFollowLink();
   const closePreview = useCallback(() => openPreview(null), [openPreview]);
   const preview = previewed !== null && data.find(({ id }) => String(id) === previewed);
   const isSelectable =
@@ -173,6 +169,7 @@ export function ListTable() {
               isTickable={isSelectable}
               onTick={ticks.tick}
               onPreview={openPreview}
+              onFollow={follow}
             />
           ))}
         </tbody>

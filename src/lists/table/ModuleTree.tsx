@@ -57,7 +57,7 @@ function Twig({ node, level, open, toggle }: Omit<BranchProps, 'nodes'> & { read
   const mayCreate = useCreateLink() !== null;
   const { record, children } = node;
   const id = Number(record.id);
-  const title = recordTitle(module, record);
+  const title = recordTitle(translate, module, record);
   const isOpen = open.includes(id);
   const add = translate('kit.list.tree.add', { title });
   const to = linkOf(setup, record);

@@ -9,14 +9,15 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { Translate } from '../../../i18n/index.ts';
 import { fieldLabel, isEmpty, recordTitle, type Values } from '../../fields/index.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import { linkOf, useModuleList, type ModuleListSetup } from '../listContext.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 
-const titleIn = ({ module, titleOf }: ModuleListSetup, record: Values): string =>
-  titleOf?.(record) ?? recordTitle(module, record);
+const titleIn = (translate: Translate, { module, titleOf }: ModuleListSetup, record: Values): string =>
+  titleOf?.(record) ?? recordTitle(translate, module, record);
 
 /** Looks at a record without leaving the list. */
 export function PreviewButton({ record }: { readonly record: Values }) {
@@ -24,7 +25,7 @@ export function PreviewButton({ record }: { readonly record: Values }) {
   const translate = useTranslate();
   const id = String(record.id);
   const [open, setOpen] = useUrlParam('preview', [id]);
-  const label = translate('kit.list.preview.open', { title: titleIn(setup, record) });
+  const label = translate('kit.list.preview.open', { title: titleIn(translate, setup, record) });
   return (
     <>
       <Tooltip title={label}>
@@ -68,7 +69,7 @@ export function Preview({ record, onClose }: { readonly record: Values; readonly
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2.5, pb: 1 }}>
         <Typography id="preview-title" variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {titleIn(setup, record)}
+          {titleIn(translate, setup, record)}
         </Typography>
         <IconButton autoFocus size="small" aria-label={translate('kit.list.preview.close')} onClick={onClose}>
           <CloseRounded />

@@ -5,7 +5,7 @@ import type { Density } from '../layout/useListLayout.ts';
 const ROOM: Readonly<Record<Density, number>> = { comfortable: 13, standard: 9, compact: 4 };
 
 const ONE_LINE = ['integer', 'decimal', 'date', 'timestamp', 'phone', 'postalCode']
-  .map((kind) => `& .kind-${kind}`)
+  .map((kind) => `& td.kind-${kind}`)
   .join();
 
 /** The look of a list's table, once for all of its cells: each as a part of its own would be drawn far more slowly. */
@@ -85,11 +85,11 @@ export const tableLook =
     '& .note': { display: 'block', fontSize: '0.8125rem', color: text.secondary },
     // Numbers and dates break nowhere; long addresses where they must, so that they leave room for the rest.
     [ONE_LINE]: { whiteSpace: 'nowrap' },
-    '& .kind-email': { display: 'inline-block', minWidth: 150, overflowWrap: 'break-word' },
+    '& .kind-email > span': { display: 'inline-block', minWidth: 150, overflowWrap: 'break-word' },
     // Names of entities are long: in a column of one word each they would make rows of five lines, and one long name
     // on one line would take the room of all other columns.
-    '& .kind-reference': { display: 'inline-block', minWidth: 104, maxWidth: '21rem' },
-    '& .kind-text': { display: 'inline-block', maxWidth: '28rem', verticalAlign: 'middle' },
+    '& .kind-reference > span': { display: 'inline-block', minWidth: 104, maxWidth: '21rem' },
+    '& .kind-text > span': { display: 'inline-block', maxWidth: '28rem', verticalAlign: 'middle' },
     '& .tick': { width: 44, padding: '0 0 0 8px' },
     '& tbody .tick': { padding: '0 0 0 8px' },
     // Stays in reach where the table is wider than the page.

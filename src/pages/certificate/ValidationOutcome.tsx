@@ -6,10 +6,13 @@ import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { certificateKinds as enKinds } from '../../../i18n/en/certificate/kinds.ts';
 import { certificatePaper as en } from '../../../i18n/en/certificate/paper.ts';
+import { certificateKinds as ptKinds } from '../../../i18n/pt/certificate/kinds.ts';
 import { certificatePaper as pt } from '../../../i18n/pt/certificate/paper.ts';
 import type { CertificateValidation } from '../../../resources/certificate/calls.ts';
 import { isValueName } from '../../../resources/certificate/values.ts';
+import { KIND_NAMES } from '../../../resources/certificateTemplate/kinds.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import type { Outcome } from './useValidation.ts';
 
@@ -24,6 +27,17 @@ const SEVERITY = { valid: 'success', outdated: 'warning', revoked: 'error', inva
 
 const verdictOf = ({ validated, outdated, isRevoked }: CertificateValidation): Verdict =>
   isRevoked ? 'revoked' : !validated ? 'invalid' : outdated ? 'outdated' : 'valid';
+
+/** Says the name of a kind of certificate in the page's language; this page has none of the back office's texts. */
+function useKindName(): (stored: string) => string {
+  const [locale] = useLocaleState();
+  const { names } = locale === 'en' ? enKinds : ptKinds;
+  const keys = Object.keys(KIND_NAMES) as (keyof typeof KIND_NAMES)[];
+  return (stored) => {
+    const key = keys.find((one) => KIND_NAMES[one] === stored);
+    return key ? names[key] : stored;
+  };
+}
 
 interface BannerProps {
   readonly severity: 'success' | 'warning' | 'error' | 'info';
@@ -47,6 +61,7 @@ interface ValidationOutcomeProps {
 /** The result of a validation, in a banner, with the values below it. */
 export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps) {
   const translate = useTranslate();
+  const kindName = useKindName();
   const say = (key: string, options?: object) => translate(`validation.${key}`, options);
   if (outcome.kind === 'limited') return <Alert severity="error">{say('limited')}</Alert>;
   if (outcome.kind === 'offline') {
@@ -88,7 +103,7 @@ export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps)
       {answer.template !== null && (
         <Facts
           facts={[
-            [say('template'), answer.template],
+            [say('template'), kindName(answer.template)],
             [say('date'), showDate(answer.date)],
           ]}
         />

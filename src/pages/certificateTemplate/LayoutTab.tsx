@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -26,6 +25,7 @@ import { QueryError } from '../../components/QueryError.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
+import { faultsOf, LayoutFaults } from './LayoutFaults.tsx';
 
 type Layout = AnswerOf<typeof getCertificateLayout>;
 
@@ -99,11 +99,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
         {published ? say('current', { number: published.number }) : say('unpublished')}
         {newest?.status === 'DRAFT' && ` · ${say('draft', { number: newest.number })}`}
       </Typography>
-      {failure !== undefined && (
-        <Alert severity="error" role="alert">
-          {errorText(failure)}
-        </Alert>
-      )}
+      {failure !== undefined && <LayoutFaults title={errorText(failure)} faults={faultsOf(failure)} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
           <TextField
@@ -170,17 +166,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
             ))}
           </ToggleButtonGroup>
           {/* Beside what is written, in sight however long that is. */}
-          {errors.length > 0 && (
-            <Alert severity="error">
-              {say('errors')}
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {errors.map(({ line, message }, at) => (
-                  // eslint-disable-next-line react/no-array-index-key
-                  <li key={at}>{line === null ? message : say('line', { line, message })}</li>
-                ))}
-              </Box>
-            </Alert>
-          )}
+          {errors.length > 0 && <LayoutFaults title={say('errors')} faults={errors} />}
           <Preview svg={preview.data?.svg ?? null} label={say('preview')} />
         </Box>
       </Box>

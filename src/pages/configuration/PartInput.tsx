@@ -38,24 +38,18 @@ export function PartInput({ part, ...props }: PartInputProps) {
         />
       );
     case 'days':
+    case 'text': {
+      const isList = part.kind === 'days';
       return (
         <TextControl
           {...{ id, label, help, error, required }}
           text={String(value ?? '')}
           onText={onChange}
-          more={{ multiline: true, minRows: 3 }}
-          html={{ maxLength: 600 }}
+          more={isList ? { multiline: true, minRows: 3 } : undefined}
+          html={{ maxLength: isList ? 600 : 300 }}
         />
       );
-    case 'text':
-      return (
-        <TextControl
-          {...{ id, label, help, error, required }}
-          text={String(value ?? '')}
-          onText={onChange}
-          html={{ maxLength: 300 }}
-        />
-      );
+    }
     case 'boolean':
       return (
         <FormControl error={error !== undefined}>

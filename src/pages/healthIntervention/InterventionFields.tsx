@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { AnimalView } from '../../../resources/animal/calls.ts';
 import type { InterventionFacts } from '../../../resources/healthIntervention/rules.ts';
 import { PROOF_OF_LIFE, RABIES, STERILIZATION } from '../../../resources/healthIntervention/types.ts';
@@ -15,6 +15,7 @@ import { useInterventionEffects } from './useInterventionEffects.ts';
 
 interface Watched extends InterventionFacts {
   readonly batchExpirationDate?: string | null;
+  readonly isAnotherVaccination?: boolean | null;
 }
 
 /** The fields of an intervention: those that all have, and those of its type. */
@@ -24,7 +25,9 @@ export function InterventionFields({ animal }: { readonly animal?: AnimalView | 
   const errorText = useErrorText('healthIntervention');
   const values = useWatch({ control: form.control }) as Watched;
   useInterventionEffects(values, animal);
-  const { typeId, executionDate, batchExpirationDate, sterilizationType } = values;
+  const { typeId, executionDate, batchExpirationDate, sterilizationType, isAnotherVaccination } = values;
+  const { errors } = useFormState({ control: form.control, name: 'isAnotherVaccination' });
+  const isRepeated = 'isAnotherVaccination' in errors;
   const isNew = mode === 'create';
   const sterilization = animal?.operations.SET_STERILIZATION;
   const reason = sterilization?.allowed === false ? sterilization.reason : undefined;
@@ -52,6 +55,11 @@ export function InterventionFields({ animal }: { readonly animal?: AnimalView | 
             <FieldInput source="immunizationDateEnd" required />
             <FieldInput source="batch" required />
             <FieldInput source="batchExpirationDate" />
+            {(isRepeated || isAnotherVaccination) && (
+              <Box className="wide">
+                <FieldInput source="isAnotherVaccination" />
+              </Box>
+            )}
             {isExpired && (
               <Alert severity="warning" className="wide" sx={{ mb: 2 }}>
                 {translate('resources.healthIntervention.form.expiredBatch')}

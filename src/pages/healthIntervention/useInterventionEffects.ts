@@ -47,6 +47,18 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
     financedBefore.current = sterilizationType;
   }, [sterilizationType, setValue]);
 
+  const { batch } = values;
+  const confirmedFor = useRef('');
+  useEffect(() => {
+    const vaccination = `${executionDate} ${vaccineId} ${batch}`;
+    // What was confirmed of one vaccination says nothing of another.
+    if (isNew && confirmedFor.current !== vaccination) {
+      setValue('isAnotherVaccination', false);
+      clearErrors('isAnotherVaccination');
+    }
+    confirmedFor.current = vaccination;
+  }, [isNew, executionDate, vaccineId, batch, setValue, clearErrors]);
+
   const protectedUntil = animal?.rabiesImmunizationDateEnd;
   useEffect(() => {
     if (!isNew || typeId !== RABIES || !executionDate || dose || !animal) return;

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { SearchInput } from '../../components/search/SearchInput.tsx';
-import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
+import { SearchField } from '../../components/search/SearchField.tsx';
+import { anyWords, useListAddress } from '../../runtime/address/useListAddress.ts';
 import { SupportAddress } from '../../components/errors/SupportAddress.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { HelpCategory } from './HelpCategory.tsx';
@@ -30,17 +29,10 @@ function byCategory(items: readonly HelpItem[]): readonly (readonly [string, rea
 /** `/help`: everything that is explained, by topic, and found as one types. */
 export function HelpPage() {
   const translate = useTranslate();
-  const [address, setAddress] = useSearchParams();
-  const words = address.get('q') ?? '';
-  const [text, setText] = useState(words);
+  const { filter, go } = useListAddress({ q: anyWords });
+  const { q: words = '' } = filter;
+  const find = (q: string) => go({ q }, { replace: true });
   const { data, error, isPending } = useHelpList(words);
-
-  useEffect(() => {
-    const next = text.trim();
-    if (next === words) return undefined;
-    const timer = setTimeout(() => setAddress(next ? { q: next } : {}, { replace: true }), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, words, setAddress]);
 
   if (error) return <CallErrorPage error={error} />;
   const items = data?.content ?? [];
@@ -50,10 +42,10 @@ export function HelpPage() {
         className="no-print"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}
       >
-        <SearchInput
+        <SearchField
           label={translate('help.search')}
-          text={text}
-          onText={setText}
+          words={words}
+          onWords={find}
           maxLength={100}
           sx={{ flex: { xs: '1 1 100%', sm: '1 1 320px' }, maxWidth: { sm: 560 } }}
         />
@@ -84,7 +76,7 @@ export function HelpPage() {
               text={translate('help.nothingText')}
               drawing="unknown"
             >
-              <Button variant="outlined" onClick={() => setText('')}>
+              <Button variant="outlined" onClick={() => find('')}>
                 {translate('help.clear')}
               </Button>
             </EmptyState>

@@ -8,13 +8,13 @@ import { QueryList } from '../../lists/QueryList.tsx';
 import { NotificationItem } from '../../shell/notifications/NotificationItem.tsx';
 import { counter } from '../../runtime/counter.ts';
 import { useNotifications } from '../../shell/notifications/useNotifications.ts';
-import { PER_PAGE, useNotificationPage } from './useNotificationPage.ts';
+import { useNotificationPage } from './useNotificationPage.ts';
 
 /** `/notifications`: all notifications of the user, the newest first; the unread ones are marked. */
 export function NotificationsPage() {
   const translate = useTranslate();
   const { count, read, readAll } = useNotifications();
-  const { page, onlyUnread, list, go } = useNotificationPage();
+  const { onlyUnread, list, go } = useNotificationPage();
 
   return (
     <Box sx={{ maxWidth: 860, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -23,7 +23,7 @@ export function NotificationsPage() {
           exclusive
           size="small"
           value={onlyUnread}
-          onChange={(_, next: boolean | null) => next !== null && go({ onlyUnread: next })}
+          onChange={(_, next: boolean | null) => next !== null && go({ unread: next ? 'true' : '' })}
           aria-label={translate('notificationPages.show')}
         >
           <ToggleButton value={false}>{translate('notificationPages.all')}</ToggleButton>
@@ -37,8 +37,7 @@ export function NotificationsPage() {
         </Button>
       </Box>
       <QueryList
-        query={list}
-        rows={list.data?.content}
+        {...list}
         label={translate('shell.notifications.title')}
         lines={5}
         lineHeight={44}
@@ -48,13 +47,12 @@ export function NotificationsPage() {
             text={translate('shell.notifications.noneHint')}
           >
             {onlyUnread && (
-              <Button variant="outlined" onClick={() => go({ onlyUnread: false })}>
+              <Button variant="outlined" onClick={() => go({ unread: '' })}>
                 {translate('notificationPages.showAll')}
               </Button>
             )}
           </EmptyState>
         }
-        pages={{ page, perPage: PER_PAGE, found: list.data, go: (next) => go({ page: next }) }}
       >
         {(notification) => (
           <NotificationItem key={notification.id} notification={notification} onRead={read} />

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { ListLine } from '../../components/ListLine.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { QueryList } from '../../lists/QueryList.tsx';
 import { BatchProgress, REFRESH_MS } from '../../parts/animal/certificates/BatchProgress.tsx';
+import { useKindWords } from '../../parts/animal/certificates/useKindWords.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
@@ -37,33 +37,30 @@ export function OwnCertificatesPage() {
   const batch = data?.find(({ id }) => `${id}` === asked);
   const say = (key: string) => translate(`certificatePages.batches.${key}`);
   return (
-    <PersonalFrame>
-      <Box sx={{ maxWidth: 860, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>{say('text')}</Typography>
-        {asked !== null && data && !batch && (
-          <Alert severity="info" onClose={() => open(null)}>
-            {say('gone')}
-          </Alert>
-        )}
-        <QueryList
-          query={list}
-          rows={data}
-          label={translate('personalPages.title.certificates')}
-          lines={2}
-          lineHeight={52}
-          empty={
-            <EmptyState title={say('none')} text={say('noneText')}>
-              {routeExists('/animal') && (
-                <Button variant="outlined" component={Link} to="/animal">
-                  {say('toAnimals')}
-                </Button>
-              )}
-            </EmptyState>
-          }
-        >
-          {(one) => <BatchRow key={one.id} batch={one} onOpen={() => open(`${one.id}`)} />}
-        </QueryList>
-      </Box>
+    <PersonalFrame width={860} text={say('text')}>
+      {asked !== null && data && !batch && (
+        <Alert severity="info" onClose={() => open(null)}>
+          {say('gone')}
+        </Alert>
+      )}
+      <QueryList
+        query={list}
+        rows={data}
+        label={translate('personalPages.title.certificates')}
+        lines={2}
+        lineHeight={52}
+        empty={
+          <EmptyState title={say('none')} text={say('noneText')}>
+            {routeExists('/animal') && (
+              <Button variant="outlined" component={Link} to="/animal">
+                {say('toAnimals')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {(one) => <BatchRow key={one.id} batch={one} onOpen={() => open(`${one.id}`)} />}
+      </QueryList>
       {batch && <BatchProgress id={batch.id} isOnList onClose={() => open(null)} />}
     </PersonalFrame>
   );
@@ -76,9 +73,10 @@ interface BatchRowProps {
 
 /** A bulk request: of which certificate, how far it is, and until when its file is kept. */
 function BatchRow({ batch, onOpen }: BatchRowProps) {
-  const { template, total, issued, leftOut, isDone, creationTimestamp, expiryTimestamp } = batch;
+  const { total, issued, leftOut, isDone, creationTimestamp, expiryTimestamp } = batch;
   const translate = useTranslate();
   const zone = useTimezone();
+  const template = useKindWords()('name', batch.template);
   const state = stateOf(batch);
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`certificatePages.batches.${key}`, options);

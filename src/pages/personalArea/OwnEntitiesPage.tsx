@@ -28,8 +28,8 @@ export function OwnEntitiesPage() {
   }
 
   return (
-    <PersonalFrame>
-      <Card sx={{ maxWidth: 760 }}>
+    <PersonalFrame width={760}>
+      <Card>
         <CardContent>
           <Associations chosen={chosen} onChoose={setChosen} />
           <Button

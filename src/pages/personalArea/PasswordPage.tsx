@@ -4,13 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { isSignedIn } from '../../../authProvider/session.ts';
+import { applyLoginAnswer, isSignedIn } from '../../../authProvider/session.ts';
+import { callApi } from '../../../dataProvider/index.ts';
+import { changePassword } from '../../../resources/personalArea/profileCalls.ts';
 import { passwordError } from '../../../resources/session/password.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { NewPasswordFields } from '../../parts/signIn/NewPasswordFields.tsx';
 import { PasswordField } from '../../parts/signIn/PasswordField.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
-import { putPassword } from './profile/profile.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { SubmissionError } from '../../components/SubmissionError.tsx';
 
@@ -72,7 +73,7 @@ export function PasswordPage() {
     }
     const refused = await run(
       async () => {
-        await putPassword(old, password);
+        applyLoginAnswer(await callApi(changePassword, { body: { oldPassword: old, password } }));
         notify('shell.personal.passwordChanged', { type: 'success' });
         // The server may have ended every session; the frame then leads to the sign-in page.
         if (isSignedIn()) await navigate('/personal');
@@ -84,8 +85,8 @@ export function PasswordPage() {
   }
 
   return (
-    <PersonalFrame>
-      <Card sx={{ maxWidth: 520 }}>
+    <PersonalFrame width={520}>
+      <Card>
         <CardContent component="form" onSubmit={(event) => void submit(event)} noValidate>
           <SubmissionError trouble={trouble} fields={Object.keys(FIELD_ID)} sx={{ mb: 2 }} />
           <PasswordField

@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { stack } from '../../theme/layout.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { PERSONAL_PAGES } from './personalPages.ts';
 
+interface PersonalFrameProps {
+  /** The largest width of the page, in pixels. */
+  readonly width: number;
+  /** Says above the page what it is for. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
 /** The pages of the personal area side by side: a column beside the page, above it where there is no room. */
-export function PersonalFrame({ children }: { readonly children: ReactNode }) {
+export function PersonalFrame({ width, text, children }: PersonalFrameProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isImpersonating = useActor()?.impersonatorId != null;
@@ -81,19 +91,22 @@ export function PersonalFrame({ children }: { readonly children: ReactNode }) {
           ))}
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        {isImpersonating && current?.isPrivate ? (
-          <Card sx={{ maxWidth: 640 }}>
-            <EmptyState
-              drawing="forbidden"
-              title={translate('personalPages.private.title')}
-              text={translate('personalPages.private.text')}
-            />
-          </Card>
-        ) : (
-          children
-        )}
-      </Box>
+      {isImpersonating && current?.isPrivate ? (
+        <Card sx={{ maxWidth: 640 }}>
+          <EmptyState
+            drawing="forbidden"
+            title={translate('personalPages.private.title')}
+            text={translate('personalPages.private.text')}
+          />
+        </Card>
+      ) : (
+        <Box sx={{ ...stack, maxWidth: width }}>
+          {text !== undefined && (
+            <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>{text}</Typography>
+          )}
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { modules } from '../../../resources/generated/modules.ts';
 import { isRequest, type AnyRequest } from '../../../resources/kit/request.ts';
-import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
@@ -136,9 +136,7 @@ function Labelled({ module, label }: LabelledProps) {
             >
               {titleOf(module, row)}
             </Link>
-            <time dateTime={row.creationTimestamp}>
-              {showDate(dayIn(timezone, new Date(row.creationTimestamp)))}
-            </time>
+            <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
             <RequestStatus request={row} />
           </Box>
         ))}

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { modules } from '../../../resources/generated/modules.ts';
 import { isRequest, type AnyRequest } from '../../../resources/kit/request.ts';
-import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
 import type { QueueState } from '../../../resources/request/overview.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -78,7 +78,7 @@ function Queue({ module, state }: QueueProps) {
   const facts: Readonly<Record<string, ReactNode>> = {
     waitingValidation,
     waitingDocumentation,
-    oldest: oldest ? showDate(dayIn(timezone, new Date(oldest))) : say('noneOpen'),
+    oldest: oldest ? showDay(oldest, timezone) : say('noneOpen'),
     overdue: late,
   };
   return (

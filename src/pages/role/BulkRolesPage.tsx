@@ -127,7 +127,7 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
         size="small"
         options={[...roles]}
         value={shown.length === roles.length ? [] : [...shown]}
-        onChange={(_, chosen) => narrow({ roles: chosen.length > 0 ? chosen.map(({ id }) => id) : null })}
+        onChange={(_, chosen) => narrow({ roles: chosen.map(({ id }) => id).join(',') })}
         getOptionLabel={(role) => role.name}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         disableCloseOnSelect
@@ -158,7 +158,7 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
         )}
       />
       <FormControlLabel
-        control={<Switch checked={onlyChanged} onChange={(_, on) => narrow({ changed: on })} />}
+        control={<Switch checked={onlyChanged} onChange={(_, on) => narrow({ changed: on ? 'true' : '' })} />}
         label={translate('rolePages.bulk.onlyChanged')}
         sx={{ ml: 0 }}
       />
@@ -187,7 +187,7 @@ function Table({ bulk }: { readonly bulk: BulkRoles }) {
         isFound ? translate('rolePages.bulk.noChange') : translate('rolePages.bulk.nothing', { text: words })
       }
     >
-      <Button variant="outlined" onClick={() => narrow({ q: '', changed: false })}>
+      <Button variant="outlined" onClick={() => narrow({ q: '', changed: '' })}>
         {translate('rolePages.bulk.showAll')}
       </Button>
     </EmptyState>

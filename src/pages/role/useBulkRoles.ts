@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { currentActor } from '../../../authProvider/session.ts';
 import { dataProvider } from '../../../dataProvider/index.ts';
@@ -8,6 +7,7 @@ import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../resources/kit/permissions.ts';
 import { role as module } from '../../../resources/role/schema.ts';
 import { useHistoryState } from '../../runtime/address/historyState.ts';
+import { anyWords, useListAddress } from '../../runtime/address/useListAddress.ts';
 import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
 import {
   getCellLockReason,
@@ -41,7 +41,7 @@ export function useBulkRoles() {
   const session = useSession();
   const actor = currentActor(session);
   const ownRoleId = session.answer?.role?.id;
-  const [search, setSearch] = useSearchParams();
+  const { filter, go } = useListAddress({ q: anyWords, changed: ['true'], roles: anyWords });
   // A reload leaves what was ticked as it is.
   const [kept, setChanges] = useHistoryState<Changes>('changes');
   const changes = kept ?? NONE;
@@ -55,32 +55,13 @@ export function useBulkRoles() {
     staleTime: 0,
   });
   const roles = useMemo(() => query.data ?? [], [query.data]);
-  const words = search.get('q') ?? '';
-  const onlyChanged = search.get('changed') === 'true';
-  const asked = search.get('roles');
+  const { q: words = '', roles: asked } = filter;
+  const onlyChanged = filter.changed !== undefined;
   const shown = useMemo(() => {
     const ids = asked?.split(',').map(Number);
     return ids ? roles.filter((role) => ids.includes(role.id)) : roles;
   }, [roles, asked]);
-  const narrow = useCallback(
-    (next: { readonly q?: string; readonly changed?: boolean; readonly roles?: readonly number[] | null }) =>
-      setSearch(
-        (now) => {
-          const values = new URLSearchParams(now);
-          const put = (name: string, value: string | undefined) =>
-            value ? values.set(name, value) : values.delete(name);
-          if ('q' in next) put('q', next.q);
-          if ('changed' in next) put('changed', next.changed ? 'true' : undefined);
-          if ('roles' in next) {
-            if (next.roles) values.set('roles', next.roles.join(','));
-            else values.delete('roles');
-          }
-          return values;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const narrow = useCallback((next: Parameters<typeof go>[0]) => go(next, { replace: true }), [go]);
   const barrier = useCallback(
     (role: BulkRole, permission: Permission): CellLockReason | undefined =>
       getCellLockReason(actor, ownRoleId, role, permission),

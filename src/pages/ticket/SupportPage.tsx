@@ -14,7 +14,7 @@ import { useMayAsk } from '../../parts/support/mayAsk.ts';
 import { TicketDialog } from './ticket/TicketDialog.tsx';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketItem } from '../../parts/support/TicketItem.tsx';
-import { PER_PAGE, useTicketList } from './useTicketList.ts';
+import { useTicketList } from './useTicketList.ts';
 
 /** `/support`: the tickets of this person, for support everybody's; `/support/:id` opens one over them. */
 export function SupportPage() {
@@ -33,24 +33,16 @@ export function SupportPage() {
 
 function Tickets({ search }: { readonly search: string }) {
   const translate = useTranslate();
-  const { narrowed, isNarrowed, list, go } = useTicketList();
-
+  const { filter, list, go } = useTicketList();
   return (
     <Box sx={{ maxWidth: 980, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <TicketFilters narrowed={narrowed} onChange={go} />
+      <TicketFilters filter={filter} go={go} />
       <QueryList
-        query={list}
-        rows={list.data?.content}
+        {...list}
         label={translate('supportPages.title')}
         lines={5}
         lineHeight={44}
-        empty={<NoTickets isNarrowed={isNarrowed} onClear={() => go(EVERYTHING)} />}
-        pages={{
-          page: narrowed.page,
-          perPage: PER_PAGE,
-          found: list.data,
-          go: (page) => go({ page }),
-        }}
+        empty={<NoTickets isNarrowed={Object.keys(filter).length > 0} onClear={() => go(EVERYTHING)} />}
       >
         {(ticket) => <TicketItem key={ticket.id} ticket={ticket} search={search} />}
       </QueryList>
@@ -58,7 +50,7 @@ function Tickets({ search }: { readonly search: string }) {
   );
 }
 
-const EVERYTHING = { isUnread: false, status: '', category: '' } as const;
+const EVERYTHING = { unread: '', status: '', category: '' } as const;
 
 /** Says why the list is empty, and names the next step. */
 function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {

@@ -1,21 +1,12 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { statusOf } from '../../../authProvider/http.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { QueryError } from '../../components/QueryError.tsx';
+import { RecordDialog } from '../../records/RecordDialog.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
@@ -35,50 +26,24 @@ interface AssociationDialogProps {
 export function AssociationDialog({ id, backTo }: AssociationDialogProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const query = useQuery(oneAssociation(id));
-  const { data, error, isPending } = query;
-  const close = () => void navigate(backTo);
-  const say = (key: string) => translate(`associationPages.detail.${key}`);
-  const isGone = statusOf(error) === 404;
+  const found = statusOf(query.error) === 404 ? undefined : query.data;
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullScreen={isNarrow}
+    <RecordDialog
+      query={query}
+      texts="associationPages.detail"
+      backTo={backTo}
       maxWidth="sm"
-      fullWidth
-      aria-labelledby="association-title"
-      // The dialog has the focus only until the user moves it: it needs no focus ring.
-      slotProps={{
-        paper: {
-          sx: {
-            '&:focus-visible': { outline: 'none' },
-            // As high while it is on its way as it will be: nothing jumps once it is there.
-            ...(!isNarrow && !isGone && { minHeight: 'min(380px, calc(100dvh - 64px))' }),
-          },
-        },
-      }}
+      fullScreenBelow={600}
+      height={380}
+      title={
+        <Box component="h2" sx={{ m: 0, font: 'inherit' }}>
+          {found?.veterinary.name ?? translate('associationPages.detail.title')}
+        </Box>
+      }
     >
-      <DialogTitle id="association-title" component="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>
-        {data && !isGone ? data.veterinary.name : say('title')}
-      </DialogTitle>
-      <IconButton aria-label={say('close')} onClick={close} sx={{ position: 'absolute', top: 12, right: 12 }}>
-        <CloseRounded />
-      </IconButton>
-      <DialogContent dividers>
-        {isPending && <LinearProgress aria-label={say('loading')} />}
-        {isGone && (
-          <EmptyState drawing="unknown" title={say('gone')} text={say('goneText')}>
-            <Button variant="outlined" onClick={close}>
-              {say('back')}
-            </Button>
-          </EmptyState>
-        )}
-        {!isGone && <QueryError query={query} />}
-        {data && !isGone && <Detail association={data} onDone={close} />}
-      </DialogContent>
-    </Dialog>
+      {(association) => <Detail association={association} onDone={() => void navigate(backTo)} />}
+    </RecordDialog>
   );
 }
 
@@ -88,13 +53,12 @@ const PARTS = {
   ACCEPTED: ActiveAssociation,
 } as const;
 
-function Detail({
-  association,
-  onDone,
-}: {
+interface DetailProps {
   readonly association: AssociationRow;
   readonly onDone: () => void;
-}) {
+}
+
+function Detail({ association, onDone }: DetailProps) {
   const translate = useTranslate();
   const facts = useAssociationFacts();
   const actor = useActor();

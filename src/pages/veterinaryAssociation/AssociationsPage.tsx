@@ -18,7 +18,7 @@ import { AssociationDialog } from './AssociationDialog.tsx';
 import { AssociationItem } from '../../parts/associations/AssociationItem.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
-import { PER_PAGE, useAssociationList } from './useAssociationList.ts';
+import { useAssociationList } from './useAssociationList.ts';
 
 /** `/veterinary-management`: who works for an entity, who wants to, who is asked to; `/:id` opens one over it. */
 export function AssociationsPage() {
@@ -34,9 +34,8 @@ export function AssociationsPage() {
 
 function Associations({ openId }: { readonly openId: number | undefined }) {
   const translate = useTranslate();
-  const { counts, list, status, words, page, go, query } = useAssociationList();
+  const { counts, isCounting, list, status, words, go, search } = useAssociationList();
   const [isInviting, setInviting] = useDialog('invite');
-  const { data } = list;
   const say = (key: string, options?: object) => translate(`associationPages.${key}`, { ...options });
   const invite = (
     <Button
@@ -58,13 +57,9 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
         </Typography>
         {invite}
       </Box>
-      {counts.isPending && <Skeleton variant="rounded" height={42} />}
-      {counts.data && status && (
-        <StatusTabs
-          status={status}
-          counts={counts.data}
-          onChange={(next) => go({ status: next, words: '' })}
-        />
+      {isCounting && <Skeleton variant="rounded" height={42} />}
+      {counts && status && (
+        <StatusTabs status={status} counts={counts} onChange={(next) => go({ status: next, q: '' })} />
       )}
       <Box
         role="tabpanel"
@@ -72,16 +67,11 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
         aria-labelledby={status && `tab-${status}`}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
       >
-        {(words !== '' || (data?.totalItems ?? 0) > 1) && (
-          <SearchField label={say('search')} words={words} onWords={(next) => go({ words: next })} />
+        {(words !== '' || (list.pages.found?.totalItems ?? 0) > 1) && (
+          <SearchField label={say('search')} words={words} onWords={(q) => go({ q }, { replace: true })} />
         )}
         <QueryList
-          query={{
-            ...list,
-            error: counts.error ?? list.error,
-            refetch: () => Promise.all([counts.refetch(), list.refetch()]),
-          }}
-          rows={status && data?.content}
+          {...list}
           label={say('title')}
           lines={3}
           lineHeight={52}
@@ -90,19 +80,18 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
               <EmptyState title={say(`none.${status}`)} text={say(`none.${status}Text`)} />
             ) : (
               <EmptyState drawing="unknown" title={say('nothing', { text: words })}>
-                <Button variant="outlined" onClick={() => go({ words: '' })}>
+                <Button variant="outlined" onClick={() => go({ q: '' })}>
                   {say('clear')}
                 </Button>
               </EmptyState>
             )
           }
-          pages={{ page, perPage: PER_PAGE, found: data, go: (next) => go({ page: next }) }}
         >
-          {(association) => <AssociationItem key={association.id} association={association} query={query} />}
+          {(association) => <AssociationItem key={association.id} association={association} query={search} />}
         </QueryList>
       </Box>
       {openId !== undefined && (
-        <AssociationDialog key={openId} id={openId} backTo={`/veterinary-management${query}`} />
+        <AssociationDialog key={openId} id={openId} backTo={`/veterinary-management${search}`} />
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Box>

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useChoiceEntry, useSearchedChoice } from '../../fields/controls/useSearchedChoice.ts';
 import { choicesQuery } from '../../parts/associations/associations.ts';
-import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 
 /** An entity that may be invited for. */
 export interface OfferedEntity {
@@ -25,49 +25,31 @@ const NONE: readonly OfferedEntity[] = [];
 export function EntityChoice({ value, onChange, error }: EntityChoiceProps) {
   const translate = useTranslate();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const { data, isFetching } = useQuery({ ...choicesQuery(typed), placeholderData: keepPreviousData });
-  const [options, holdOptions] = useHeldWhilePressed(data?.entities ?? NONE);
   const say = (key: string) => translate(`associationPages.inviting.${key}`);
+  const entry = useChoiceEntry();
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
+    ...choicesQuery(entry.text.trim()),
+    placeholderData: keepPreviousData,
+  });
+  const { list, text } = useSearchedChoice<OfferedEntity>(entry, {
+    label: say('entity'),
+    chosen: value ? [value] : [],
+    found: data?.entities ?? NONE,
+    isSearching: isFetching || isPlaceholderData,
+    isError,
+    none: say('entityNone'),
+    nameOf: ({ name, isSubEntity }) =>
+      isSubEntity ? translate('associationPages.item.subEntity', { entity: name }) : name,
+    onChoose: ([entity]) => onChange(entity ?? null),
+    error,
+    help: data?.hasMoreEntities ? say('entityMore') : undefined,
+  });
   return (
-    <Autocomplete<OfferedEntity>
+    <Autocomplete<OfferedEntity, boolean>
       id={id}
-      options={options}
+      {...list}
       value={value}
-      onChange={(_, next, reason) => {
-        if (reason === 'selectOption') setOpen(false);
-        onChange(next);
-      }}
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      // As with the choice of any record (`ReferenceControl`).
-      disableCloseOnSelect
-      onInputChange={(_, text, cause) => setTyped(cause === 'input' ? text.trim() : '')}
-      // The server has looked already.
-      filterOptions={(offered) => offered}
-      getOptionKey={(option) => option.id}
-      getOptionLabel={({ name, isSubEntity }) =>
-        isSubEntity ? translate('associationPages.item.subEntity', { entity: name }) : name
-      }
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      slotProps={{ listbox: { onPointerDown: holdOptions } }}
-      loading={isFetching}
-      loadingText={say('searching')}
-      noOptionsText={say('entityNone')}
-      openText={translate('ra.action.open')}
-      closeText={translate('ra.action.close')}
-      clearText={translate('kit.fields.reference.clear', { field: say('entity') })}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={say('entity')}
-          required
-          error={error !== undefined}
-          helperText={error ?? (data?.hasMoreEntities ? say('entityMore') : undefined)}
-        />
-      )}
+      renderInput={(params) => <TextField {...params} {...text} required />}
     />
   );
 }

@@ -1,42 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../resources/veterinaryAssociation/schema.ts';
-import { pageNumber } from '../../runtime/address/pageNumber.ts';
+import { anyWords, useListAddress, withValues } from '../../runtime/address/useListAddress.ts';
 import { associationCounts, associationPage } from '../../parts/associations/associations.ts';
 
-export const PER_PAGE = 10;
-
-interface ListState {
-  readonly status: AssociationStatus;
-  readonly words: string;
-  readonly page: number;
-}
-
-/** Returns the address with every value that differs from the default: `?status=ACCEPTED&q=ana&page=2`. */
-const addressOf = ({ status, words, page }: ListState): Record<string, string> => ({
-  status,
-  ...(words !== '' && { q: words }),
-  ...(page > 1 && { page: String(page) }),
-});
+const PER_PAGE = 10;
 
 /**
  * The associations that the address names. Without a word on their state, requests where some wait, otherwise those
  * in force; once that is found it stays, or answering the last request would take the page from under one's hands.
  */
 export function useAssociationList() {
-  const [search, setSearch] = useSearchParams();
-  const page = pageNumber(search.get('page'));
+  const { page, filter, go } = useListAddress({ status: ASSOCIATION_STATUSES, q: anyWords });
+  const { q: words = '' } = filter;
   const counts = useQuery(associationCounts);
   const [first, setFirst] = useState<AssociationStatus>();
   if (first === undefined && counts.data)
     setFirst(counts.data.PENDING_ENTITY_RESPONSE > 0 ? 'PENDING_ENTITY_RESPONSE' : 'ACCEPTED');
-  const asked = ASSOCIATION_STATUSES.find((one) => one === search.get('status'));
-  const status = asked ?? first;
-  const words = (search.get('q') ?? '').trim();
+  const status = filter.status ?? first;
   const list = useQuery({
     ...associationPage({
       status: status ?? '',
@@ -50,10 +34,25 @@ export function useAssociationList() {
     enabled: status !== undefined,
     placeholderData: keepPreviousData,
   });
-  const go = (change: Partial<ListState>) => {
-    if (status === undefined) return;
-    setSearch(addressOf({ status, words, page: 1, ...change }), { replace: change.words !== undefined });
+  const query = {
+    ...list,
+    error: counts.error ?? list.error,
+    refetch: () => Promise.all([counts.refetch(), list.refetch()]),
   };
-  const query = status ? `?${new URLSearchParams(addressOf({ status, words, page }))}` : '';
-  return { counts, list, status, words, page, go, query };
+  // The status that was found stays in the address.
+  const goOn: typeof go = (values, options) => go({ status, ...values }, options);
+  return {
+    counts: counts.data,
+    isCounting: counts.isPending,
+    list: {
+      query,
+      rows: status && list.data?.content,
+      pages: { page, perPage: PER_PAGE, found: list.data, go: goOn },
+    },
+    status,
+    words,
+    go: goOn,
+    /** The query of the list's address, which its dialog keeps. */
+    search: status ? `?${withValues(new URLSearchParams({ status, ...filter }), { page })}` : '',
+  };
 }

@@ -8,7 +8,7 @@ import { callApi } from '../../../dataProvider/index.ts';
 import { answerOwnTransfer, listOwnTransfers } from '../../../resources/animalTransfer/partyCalls.ts';
 import { MAX_WORDS } from '../../../resources/animalTransfer/twoParty.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
 import { Section } from '../../components/Section.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
@@ -113,7 +113,7 @@ function Item({ transfer }: { readonly transfer: OwnTransfer }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{say(sentence, values)}</Typography>
       {endTimestamp && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {say('until', { date: showDate(dayIn(timezone, new Date(endTimestamp))) })}
+          {say('until', { date: showDay(endTimestamp, timezone) })}
         </Typography>
       )}
       {first && (

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { articleFor } from '../../../resources/helpArticle/pages.ts';
-import { usePathname } from '../../runtime/address/pathname.ts';
+import { useFrameNavigate, usePathname } from '../../runtime/address/frameContext.ts';
 import { helpList, useHelpLanguage } from './useHelp.ts';
 
 const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));
@@ -23,7 +22,7 @@ export function useHelpButton(): {
 } {
   const queryClient = useQueryClient();
   const language = useHelpLanguage();
-  const navigate = useNavigate();
+  const navigate = useFrameNavigate();
   const pathname = usePathname();
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN) !== null);
   const opener = useRef<Element | null>(null);

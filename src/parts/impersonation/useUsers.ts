@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { dataProvider } from '../../../dataProvider/index.ts';
 import type { RecordOfModule } from '../../../resources/kit/module.ts';
 import { user } from '../../../resources/user/schema.ts';
+import { usePagedList } from '../../lists/usePagedList.ts';
+import { anyWords, useListAddress } from '../../runtime/address/useListAddress.ts';
 
 /** A user as the list of those to act for shows them: with the names behind the references. */
 export type ListedUser = Pick<RecordOfModule<typeof user>, 'id' | 'name' | 'email' | 'type'> & {
@@ -12,38 +11,27 @@ export type ListedUser = Pick<RecordOfModule<typeof user>, 'id' | 'name' | 'emai
   readonly role?: { readonly name: string } | null;
 };
 
-export const PER_PAGE = 5;
+const PER_PAGE = 5;
 
 /** The active users but oneself that the address names (`?q=ana&page=2`), by name. */
 export function useUsers() {
-  const [search, setSearch] = useSearchParams();
+  const address = useListAddress({ q: anyWords });
+  const { page, filter, go } = address;
+  const { q = '' } = filter;
   const isImpersonating = useActor()?.impersonatorId != null;
-  const page = Math.max(1, Math.min(100_000, Math.trunc(Number(search.get('page'))) || 1));
-  const words = (search.get('q') ?? '').trim();
-  const list = useQuery({
-    queryKey: ['users', 'impersonate', words, page],
-    queryFn: async ({ signal }) => {
+  const list = usePagedList(address, {
+    key: ['users', 'impersonate', q],
+    perPage: PER_PAGE,
+    read: async (_, { signal }) => {
       const { data, total } = await dataProvider.getList<ListedUser>(user.resource, {
-        filter: { excludeSelf: true, status: 'ACTIVE', q: words },
+        filter: { excludeSelf: true, status: 'ACTIVE', q },
         pagination: { page, perPage: PER_PAGE },
         sort: { field: 'name', order: 'ASC' },
         signal,
       });
       return { content: data, totalItems: total ?? 0 };
     },
-    placeholderData: keepPreviousData,
     enabled: !isImpersonating,
   });
-  const go = useCallback(
-    (next: { readonly page?: number; readonly words?: string }) =>
-      setSearch(
-        (now) => {
-          const q = next.words ?? now.get('q') ?? '';
-          return { ...(q !== '' && { q }), ...((next.page ?? 1) > 1 && { page: String(next.page) }) };
-        },
-        { replace: next.words !== undefined },
-      ),
-    [setSearch],
-  );
-  return { list, page, words, go };
+  return { list, words: q, setWords: (words: string) => go({ q: words }, { replace: true }) };
 }

@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useModuleFormContext } from '../../forms/formContext.ts';
+import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 
 // Outlines of 308 municipalities: loaded when they are asked for.
@@ -28,7 +29,7 @@ export function ChooseOnMap() {
   const errorText = useErrorText('lostAnimal');
   const dataProvider = useDataProvider();
   const { form } = useModuleFormContext();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useHistoryState<true>('countyMap');
   const [failure, setFailure] = useState<unknown>();
   const say = (key: string) => translate(`lostPages.map.${key}`);
   const choose = async (code: string) => {
@@ -45,7 +46,7 @@ export function ChooseOnMap() {
       set('eventDistrictId', county.districtId);
       set('eventCountyId', county.id);
       set('eventParishId', null);
-      setOpen(false);
+      setOpen(null);
     } catch (error) {
       setFailure(error);
     }
@@ -56,8 +57,8 @@ export function ChooseOnMap() {
         {say('choose')}
       </Button>
       <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
+        open={isOpen !== null}
+        onClose={() => setOpen(null)}
         fullWidth
         maxWidth="sm"
         aria-labelledby="map-title"
@@ -70,7 +71,7 @@ export function ChooseOnMap() {
           </Suspense>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{say('cancel')}</Button>
+          <Button onClick={() => setOpen(null)}>{say('cancel')}</Button>
         </DialogActions>
       </Dialog>
     </>

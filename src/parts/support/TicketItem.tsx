@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import type { TicketRow } from '../../../resources/ticket/calls.ts';
-import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
 import { useTimeAgo } from '../../runtime/useTimeAgo.ts';
 import { TicketStatus } from './TicketStatus.tsx';
@@ -33,7 +33,7 @@ export function TicketItem({ ticket, search = '' }: TicketItemProps) {
     subject !== category && translate(`supportPages.category.${category}`),
     isOthers && who,
     translate('supportPages.list.created', {
-      date: showDate(dayIn(timezone, new Date(ticket.creationTimestamp))),
+      date: showDay(ticket.creationTimestamp, timezone),
     }),
     translate('supportPages.list.changed', { ago: timeAgo(ticket.lastUpdateTimestamp) }),
   ];

@@ -7,7 +7,7 @@ import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
 import { Field } from '../Field.tsx';
-import { FilesField, readFiles, useProgress } from '../FilesField.tsx';
+import { FilesField, readFiles, useChosenFiles, useProgress } from '../FilesField.tsx';
 import { OneField } from './OneField.tsx';
 import { readStored, store, tagOf, type Language, type Texts } from '../texts.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -37,8 +37,8 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
   const [typed, setTyped] = useState<Typed>(() => readDraft(name));
   const abroad = useAbroad(form, typed, language);
   const texts = abroad?.textsOf(common, form, typed) ?? common;
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [isAddingFiles, setAddingFiles] = useState(false);
+  const chosen = useChosenFiles();
+  const { files, setFiles, isAdding } = chosen;
   const [discarded, setDiscarded] = useState<readonly [Typed, readonly File[]]>();
   const [step, setStep] = useState<Step>('fill');
   const [token, setToken] = useState('');
@@ -143,13 +143,10 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
           ))}
           <FilesField
             texts={texts}
-            files={files}
+            chosen={chosen}
             required={form.documents === 'REQUIRED'}
             hint={about.documents}
             errors={errors}
-            onChange={setFiles}
-            isAdding={isAddingFiles}
-            onAdding={setAddingFiles}
             dismiss={dismiss}
           />
           <Field
@@ -164,7 +161,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
             onChange={(value) => change('confirmedEmail', value)}
           />
           <div className="row">
-            <button type="submit" disabled={isBusy || isAddingFiles}>
+            <button type="submit" disabled={isBusy || isAdding}>
               {isBusy ? texts.sending : texts.next}
             </button>
             {(discarded || !isEmpty) && (

@@ -5,7 +5,7 @@ import type { PublicRequestState } from '../../../resources/publicForm/calls.ts'
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { callOnce } from '../calls.ts';
 import { Field } from '../Field.tsx';
-import { FilesField, readFiles, useProgress } from '../FilesField.tsx';
+import { FilesField, readFiles, useChosenFiles, useProgress } from '../FilesField.tsx';
 import { showDay } from '../showDay.ts';
 import type { Texts } from '../texts.ts';
 import { Trouble } from '../Trouble.tsx';
@@ -31,8 +31,8 @@ const outcomeOf = ({ closed, accepted, validationStatus }: PublicRequestState): 
 /** A request as the person who made it sees it: its state, the answer, and what can still be done. */
 export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps) {
   const [request, setRequest] = useState(opened);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [isAddingFiles, setAddingFiles] = useState(false);
+  const chosen = useChosenFiles();
+  const { files, setFiles, isAdding } = chosen;
   const [comments, setComments] = useState('');
   const [isAdded, setAdded] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -90,13 +90,10 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
         <form onSubmit={add} noValidate>
           <FilesField
             texts={texts}
-            files={files}
+            chosen={chosen}
             required
             hint={texts.forms[request.form].documents}
             errors={errors}
-            onChange={setFiles}
-            isAdding={isAddingFiles}
-            onAdding={setAddingFiles}
             dismiss={dismiss}
           />
           <Field
@@ -108,7 +105,7 @@ export function OpenedRequest({ texts, say, access, opened }: OpenedRequestProps
             max={1000}
             onChange={setComments}
           />
-          <button type="submit" disabled={isBusy || isAddingFiles}>
+          <button type="submit" disabled={isBusy || isAdding}>
             {isBusy ? texts.sending + percent : say.addDocuments}
           </button>
         </form>

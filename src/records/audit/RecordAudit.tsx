@@ -43,7 +43,7 @@ export function RecordAudit({ module, record, onClose }: RecordAuditProps) {
   const all = `/audit?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{say('of', { title: recordTitle(module, record) })}</DialogTitle>
+      <DialogTitle id={id}>{say('of', { title: recordTitle(translate, module, record) })}</DialogTitle>
       <DialogContent>
         {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}
         {error && <Alert severity="error">{errorText(error)}</Alert>}

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { SelectFilter } from '../../components/search/SelectFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import type { DocumentSearch } from './useDocumentList.ts';
 
@@ -23,22 +22,14 @@ export function DocumentFilters({ filter, setFilter }: DocumentFiltersProps) {
     setFilter(value === '' ? others : { ...others, [name]: value });
   };
   const choice = (name: 'documentType' | 'validity', values: readonly string[]) => (
-    <TextField
-      select
-      size="small"
-      margin="none"
+    <SelectFilter
       label={translate(`filePages.filter.${name}`)}
-      value={filter[name] ?? ''}
-      onChange={(event) => set(name, event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{translate('filePages.filter.all')}</MenuItem>
-      {values.map((value) => (
-        <MenuItem key={value} value={value}>
-          {translate(`filePages.${name === 'validity' ? 'validity' : 'kind'}.${value}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={filter[name]}
+      any={translate('filePages.filter.all')}
+      options={values}
+      nameOf={(value) => translate(`filePages.${name === 'validity' ? 'validity' : 'kind'}.${value}`)}
+      onChoose={(value) => set(name, value)}
+    />
   );
   const day = (name: 'addedFrom' | 'addedUntil') => (
     <DayFilter

@@ -91,7 +91,7 @@ export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
             </EmptyState>
           )
         }
-        pages={{ page, perPage: documentsPerPage(type), found: list.data, go: search.setPage }}
+        pages={{ page, perPage: documentsPerPage(type), found: list.data, go: search.go }}
       >
         {(file) => (
           <FileRow

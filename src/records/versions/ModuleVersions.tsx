@@ -33,7 +33,7 @@ export function ModuleVersions({ module, record, onClose }: ModuleVersionsProps)
       aria-labelledby="versions-title"
     >
       <DialogTitle id="versions-title">
-        {translate('kit.compare.versions.of', { title: recordTitle(module, record) })}
+        {translate('kit.compare.versions.of', { title: recordTitle(translate, module, record) })}
       </DialogTitle>
       <DialogContent>
         {isPending && <LinearProgress aria-label={translate('kit.list.loading')} />}

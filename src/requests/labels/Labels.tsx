@@ -7,9 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
@@ -130,17 +128,16 @@ export function RequestLabels({ request, dialog = 'labels' }: RequestLabelsProps
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <LabelChips labels={labels} />
       {mayEdit && (
-        <Tooltip title={translate('requestPages.labels')}>
-          <IconButton
-            size="small"
-            aria-label={name}
-            onClick={() => setOpen(row)}
-            className="no-print"
-            sx={{ color: 'text.secondary' }}
-          >
-            <LabelOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Button
+          size="small"
+          startIcon={<LabelOutlined />}
+          aria-label={name}
+          onClick={() => setOpen(row)}
+          className="no-print"
+          sx={{ color: 'text.secondary', px: 0.75, ml: labels.length === 0 ? -0.75 : 0 }}
+        >
+          {translate('requestPages.labels')}
+        </Button>
       )}
       <Dialog open={open !== null} onClose={() => setOpen(null)} aria-labelledby={id} maxWidth="xs" fullWidth>
         <DialogTitle id={id}>{translate('requestPages.labelsOf', { title })}</DialogTitle>

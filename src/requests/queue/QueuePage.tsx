@@ -20,6 +20,7 @@ import { FilterPanel } from '../../lists/filter/FilterPanel.tsx';
 import { ListFailure } from '../../lists/ListFailure.tsx';
 import { ListSkeleton } from '../../lists/ListSkeleton.tsx';
 import { ListPages } from '../../lists/ListPages.tsx';
+import { ListPlace } from '../../lists/ListPlace.tsx';
 import { ListFrame } from '../../lists/ListFrame.tsx';
 import { SearchBox } from '../../lists/filter/SearchBox.tsx';
 import { ViewsMenu } from '../../lists/layout/ViewsMenu.tsx';
@@ -32,7 +33,7 @@ import { OriginFilter } from './OriginFilter.tsx';
 import { NextQueue } from './NextQueue.tsx';
 import { TO_DECIDE, queueKey, QUEUE_SORT } from './queueParams.ts';
 import { PreviewHead } from './PreviewHead.tsx';
-import { QueueTable } from './QueueTable.tsx';
+import { QueueRows } from './QueueRows.tsx';
 import { StateTabs } from './StateTabs.tsx';
 
 /** A type of request without the filters of those who decide. */
@@ -124,15 +125,17 @@ function Queue({ module, mayDecide }: QueueProps) {
       <FilterPanel />
       <DelayedDecisions module={module.name} pageOf={(id) => `/${module.resource}/${id}`} onDone={refresh} />
       {mayDecide && <BulkDecision />}
-      <Card sx={{ overflow: 'hidden' }}>
-        {isPending ? (
-          <ListSkeleton />
-        ) : total === 0 ? (
-          <NothingHere module={module} />
-        ) : (
-          <QueueTable mayDecide={mayDecide} />
-        )}
-      </Card>
+      <ListPlace>
+        <Card sx={{ overflow: 'hidden' }}>
+          {isPending ? (
+            <ListSkeleton />
+          ) : total === 0 ? (
+            <NothingHere module={module} />
+          ) : (
+            <QueueRows mayDecide={mayDecide} />
+          )}
+        </Card>
+      </ListPlace>
       <ListPages />
     </Box>
   );

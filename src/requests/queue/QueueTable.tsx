@@ -1,123 +1,44 @@
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
-import { dayIn, showTimestamp } from '../../../resources/numbers/dates.ts';
+import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, Unbroken, useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
-import { Transponder } from '../../components/transponder/Transponder.tsx';
-import { RequestLabels } from '../labels/Labels.tsx';
-import { RequestStatus } from '../RequestStatus.tsx';
-import { Subjects } from '../Subjects.tsx';
-import { useOpenRecords } from '../usePresence.ts';
-import { originKey, requesterOf, titleFields, titleOf, type RequestRow } from '../requestRow.ts';
-import { useRequestTexts, useRequestType } from '../requestType.ts';
+import { useRoom } from '../../lists/table/useRoom.ts';
 import { DueDate } from '../DueDate.tsx';
+import { originKey, requesterOf, titleFields, type RequestRow } from '../requestRow.ts';
+import { RequestStatus } from '../RequestStatus.tsx';
+import { useRequestType } from '../requestType.ts';
+import type { QueueRowsProps } from './QueueRows.tsx';
+import { Age, Mark, RowTitle, Tick } from './RowParts.tsx';
 
-/** Below this width, in pixels, a row stands as a card. */
-const CARDS_BELOW = 820;
+/**
+ * The columns that are hidden where the table has no room, the least important first: the last change is in the preview
+ * as well, and the term then stands below the day of the request.
+ */
+const HIDEABLE = ['updated', 'term'] as const;
 
-interface TitleProps {
-  readonly row: RequestRow;
-  /** Names of the other users who have the request open. */
-  readonly openBy: string;
-}
-
-function Title({ row, openBy }: TitleProps) {
-  const module = useRequestType();
-  const [words, number] = titleFields(module);
-  const value = number === undefined ? undefined : row[number];
-  return (
-    <>
-      <Link
-        component={RouterLink}
-        to={`/${module.resource}/${row.id}`}
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {String(row[words] ?? row.id)}
-      </Link>
-      {number !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {module.fields[number]?.kind === 'transponder' ? (
-            <Transponder number={String(value ?? '')} />
-          ) : (
-            String(value ?? '')
-          )}
-        </Box>
-      )}
-      <Subjects request={row} />
-      <RequestLabels request={row} dialog="rowLabels" />
-      {openBy !== '' && <OpenBy names={openBy} />}
-    </>
-  );
-}
-
-/** Marks a request that a colleague is just looking at. */
-function OpenBy({ names }: { readonly names: string }) {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: 'warning.dark' }}
-    >
-      <VisibilityRounded aria-hidden sx={{ fontSize: '1rem' }} />
-      {translate('kit.requests.presence.row', { name: names })}
-    </Box>
-  );
-}
-
-function Tick({ row }: { readonly row: RequestRow }) {
-  const translate = useTranslate();
-  const module = useRequestType();
-  const { selectedIds = [], onToggleItem } = useListContext<RequestRow>();
-  const may = isBulkSelectable(module.request, row);
-  const why = row.closed
-    ? translate('kit.requests.queue.closedNotSelectable')
-    : translate(`errors.${module.request.oneByOne?.code}`);
-  const box = (
-    <Checkbox
-      checked={selectedIds.includes(row.id)}
-      aria-disabled={!may}
-      onChange={() => may && onToggleItem(row.id)}
-      sx={{ alignSelf: 'flex-start', ...(may ? {} : { opacity: 0.45 }) }}
-      slotProps={{
-        input: {
-          'aria-label': translate('kit.requests.queue.select', { title: titleOf(module, row) }),
-          ...(may ? {} : { 'aria-description': why }),
-        },
-      }}
-    />
-  );
-  return may ? box : <Tooltip title={why}>{box}</Tooltip>;
-}
-
-/** The mark of a request, below its state. */
-function Mark({ row }: { readonly row: RequestRow }) {
-  const text = useRequestTexts();
-  const mark = useRequestType().request.markOf?.(row);
-  return mark === undefined ? null : (
-    <Box
-      component="span"
-      sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'normal' }}
-    >
-      {text(`marks.${mark}`)}
-    </Box>
-  );
-}
+const LOOK = {
+  overflowX: 'auto',
+  // Measured as soon as it is marked: with reduced motion every change is a transition, which ends a frame later.
+  '& :is(th, td)': { transitionProperty: 'none' },
+  '& .column-title': { minWidth: 160 },
+  '& .column-requester': { minWidth: 130 },
+  '& .column-created .term': { display: 'none' },
+  '&[data-tight] :is(th, td)': { paddingInline: '6px' },
+  '&[data-tight] :is(.column-title, .column-requester)': { minWidth: 110 },
+  '&[data-without~=updated] .column-updated': { display: 'none' },
+  '&[data-without~=term] .column-term': { display: 'none' },
+  '&[data-without~=term] .column-created .term': { display: 'block' },
+} as const;
 
 /** A day and a time that a narrow column breaks between the two, and not at a hyphen. */
 function Moment({ iso }: { readonly iso: string }) {
@@ -129,97 +50,19 @@ function Moment({ iso }: { readonly iso: string }) {
   );
 }
 
-/** For how many days an open request has waited. */
-function Age({ row }: { readonly row: RequestRow }) {
-  const translate = useTranslate();
-  const timezone = useTimezone();
-  if (row.closed) return null;
-  const day = (moment?: Date): number => Date.parse(dayIn(timezone, moment));
-  const days = Math.round((day() - day(new Date(row.creationTimestamp))) / 86_400_000);
-  return (
-    <>
-      {' '}
-      <Unbroken>
-        {`· ${translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}`}
-      </Unbroken>
-    </>
-  );
-}
-
 /** The requests, one a row: what for, by whom, from where and when, and how each stands. */
-export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
+export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 0.05}px)`);
   const { data = [], selectedIds = [], onSelect } = useListContext<RequestRow>();
   const module: AnyRequest = useRequestType();
   const hasTerm = module.request.termDays !== null;
   const say = (key: string) => translate(`kit.requests.queue.${key}`);
-  const open = useOpenRecords(module);
-  const openBy = ({ id }: RequestRow) => (open.get(id) ?? []).map(({ user }) => user.name).join(', ');
   const selectable = data.filter((row) => isBulkSelectable(module.request, row));
   const isAll = selectable.length > 0 && selectable.every((row) => selectedIds.includes(row.id));
-  if (isNarrow) {
-    return (
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((row) => (
-          <Box
-            component="li"
-            key={row.id}
-            sx={{
-              display: 'flex',
-              gap: 1,
-              px: 1.5,
-              py: 1.25,
-              '& + li': { borderTop: 1, borderColor: 'divider' },
-            }}
-          >
-            {mayDecide && <Tick row={row} />}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.75 }}>
-                <Box>
-                  <Title row={row} openBy={openBy(row)} />
-                </Box>
-                <Box>
-                  <RequestStatus request={row} />
-                  <Mark row={row} />
-                </Box>
-              </Box>
-              <Box
-                sx={{
-                  mt: 0.5,
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  columnGap: 1.5,
-                  fontSize: '0.875rem',
-                  color: 'text.secondary',
-                }}
-              >
-                <span>{requesterOf(row)}</span>
-                <span>{translate(originKey(row.origin))}</span>
-                <span>
-                  <time dateTime={row.creationTimestamp}>
-                    {showTimestamp(row.creationTimestamp, timezone)}
-                  </time>
-                  <Age row={row} />
-                </span>
-                {hasTerm && !row.closed && (
-                  <span>
-                    <DueDate request={row} inWords />
-                  </span>
-                )}
-              </Box>
-            </Box>
-            <Box sx={{ flex: 'none' }}>
-              <PreviewButton record={row} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    );
-  }
+  const place = useRoom(module.name, HIDEABLE);
   return (
-    <TableContainer>
+    <Box ref={place} sx={LOOK}>
       <Table aria-label={translate(`resources.${module.name}.name`, { smart_count: 2 })}>
         <TableHead>
           <TableRow>
@@ -234,11 +77,13 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 />
               </TableCell>
             )}
-            <TableCell>{fieldLabel(translate, module, titleFields(module)[0])}</TableCell>
-            <TableCell>{say('createdBy')}</TableCell>
-            <TableCell>{say('created')}</TableCell>
-            <TableCell>{say('updated')}</TableCell>
-            {hasTerm && <TableCell>{say('term')}</TableCell>}
+            <TableCell className="column-title">
+              {fieldLabel(translate, module, titleFields(module)[0])}
+            </TableCell>
+            <TableCell className="column-requester">{say('createdBy')}</TableCell>
+            <TableCell className="column-created">{say('created')}</TableCell>
+            <TableCell className="column-updated">{say('updated')}</TableCell>
+            {hasTerm && <TableCell className="column-term">{say('term')}</TableCell>}
             <TableCell>{say('state')}</TableCell>
             <TableCell padding="none">
               <Box component="span" sx={visuallyHidden}>
@@ -255,11 +100,11 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                   <Tick row={row} />
                 </TableCell>
               )}
-              <TableCell sx={{ minWidth: 160 }}>
-                <Title row={row} openBy={openBy(row)} />
+              <TableCell className="column-title">
+                <RowTitle row={row} openBy={openBy(row)} />
               </TableCell>
-              <TableCell sx={{ minWidth: 130 }}>{requesterOf(row)}</TableCell>
-              <TableCell>
+              <TableCell className="column-requester">{requesterOf(row)}</TableCell>
+              <TableCell className="column-created">
                 {translate(originKey(row.origin))}
                 <Box
                   component="span"
@@ -267,13 +112,18 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
                 >
                   <Unbroken>{showTimestamp(row.creationTimestamp, timezone)}</Unbroken>
                   <Age row={row} />
+                  {hasTerm && !row.closed && (
+                    <span className="term">
+                      <DueDate request={row} inWords />
+                    </span>
+                  )}
                 </Box>
               </TableCell>
-              <TableCell>
+              <TableCell className="column-updated">
                 <Moment iso={row.lastUpdateTimestamp} />
               </TableCell>
               {hasTerm && (
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell className="column-term" sx={{ whiteSpace: 'nowrap' }}>
                   <DueDate request={row} />
                 </TableCell>
               )}
@@ -288,6 +138,6 @@ export function QueueTable({ mayDecide }: { readonly mayDecide: boolean }) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </Box>
   );
 }

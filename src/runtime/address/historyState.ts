@@ -22,8 +22,11 @@ const subscribe = (listener: () => void) => {
 };
 
 function write(): void {
+  const entry = window.history.state as { [PLACE]?: EntryState } | null;
+  // Most entries keep nothing: to write that costs a browser milliseconds after each click on a heading.
+  if (Object.keys(kept).length === 0 && entry?.[PLACE] === undefined) return;
   try {
-    window.history.replaceState({ ...(window.history.state as object | null), [PLACE]: kept }, '');
+    window.history.replaceState({ ...entry, [PLACE]: kept }, '');
   } catch {
     // Safari takes a hundred in half a minute: what is open stays so, a reload finds what was written last.
   }

@@ -4,10 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, type ReactNode, memo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
 import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
-import { PathnameContext } from '../../runtime/address/pathname.ts';
+import { FrameContext, useFrameAddress } from '../../runtime/address/frameContext.ts';
 import { lowWindow, mobileBelow } from '../../theme/layout.ts';
 import { findPage } from '../../runtime/address/pages.ts';
 import { Banners } from '../banners/Banners.tsx';
@@ -18,7 +17,7 @@ import { Tips } from './Tips.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { Rail } from '../menu/Rail.tsx';
 import { RecordNotices } from '../observations/RecordNotes.tsx';
-import { SkipLink } from '../header/SkipLink.tsx';
+import { SkipLinks } from '../header/SkipLinks.tsx';
 import { TitleBar } from '../header/TitleBar.tsx';
 import { useNewNotifications } from '../notifications/useNewNotifications.tsx';
 import { useLive } from '../live/useLive.ts';
@@ -35,10 +34,11 @@ const Live = memo(function Live() {
 /** The frame of the back office: menu, banners, title bar, the page, a line at its foot. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const address = useFrameAddress();
+  const { pathname } = address;
   const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   return (
-    <PathnameContext value={pathname}>
+    <FrameContext value={address}>
       <Box
         sx={{
           display: 'flex',
@@ -47,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           '@media print': { display: 'block', bgcolor: '#fff' },
         }}
       >
-        <SkipLink />
+        <SkipLinks />
         {!isNarrow && <Rail />}
         <Box
           sx={{
@@ -108,7 +108,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               fontSize: '0.8125rem',
               color: 'text.secondary',
               // Below a page that is still to come it would be seen to jump.
-              'main:empty + &, main:has(.MuiSkeleton-root, [role=progressbar]) + &': { visibility: 'hidden' },
+              'main:empty + &, main:has(.MuiSkeleton-root, [role=progressbar]) + &': {
+                visibility: 'hidden',
+              },
             }}
           >
             {translate('shell.footer')}
@@ -119,6 +121,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Tips />
         <Live />
       </Box>
-    </PathnameContext>
+    </FrameContext>
   );
 }

@@ -7,9 +7,9 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, type ReactNode } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
+import { useFrameNavigate } from '../../runtime/address/frameContext.ts';
 import { useHelpButton } from '../../parts/help/useHelpButton.tsx';
 import { useCommand } from '../frame/commands.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
@@ -41,7 +41,7 @@ function Action({
  */
 export const HeaderActions = memo(function HeaderActions() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useFrameNavigate();
   const actor = useActor();
   const impersonating = useSession().answer?.impersonator != null;
   const [mode, setMode] = useTheme();
@@ -50,7 +50,7 @@ export const HeaderActions = memo(function HeaderActions() {
   const wide = useMediaQuery(`(min-width: ${mobileBelow}px)`, { noSsr: true });
   const otherTheme = translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark');
   const switchTheme = () => setMode(mode === 'dark' ? 'light' : 'dark');
-  const signOut = () => void navigate('/logout');
+  const signOut = () => navigate('/logout');
   useCommand({ name: 'theme', label: otherTheme, icon: 'theme', run: switchTheme });
   useCommand({
     name: 'language',

@@ -5,10 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { memo, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { Logo } from '../../theme/Logo.tsx';
 import { TITLE_ID } from '../../components/page/PageTitle.tsx';
+import { useFrameNavigate, usePathname } from '../../runtime/address/frameContext.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { getBreadcrumb } from './breadcrumb.ts';
 import { useHeading } from './useHeading.ts';
@@ -17,10 +19,10 @@ import { useHeading } from './useHeading.ts';
 const isFirst = (): boolean => ((history.state as { idx?: number } | null)?.idx ?? 0) === 0;
 
 /** Where one is: the way back, the steps above, the page's name. */
-export function TitleBar() {
+export const TitleBar = memo(function TitleBar() {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const pathname = usePathname();
+  const navigate = useFrameNavigate();
   const { crumbs, title } = getBreadcrumb(pathname);
   const name = translate(title, { smart_count: 2 });
   const steps = crumbs.map(({ label, to }) => ({
@@ -33,11 +35,10 @@ export function TitleBar() {
   const shown = steps.filter(
     ({ to, text }, at) => to !== undefined || text !== (steps[at + 1]?.text ?? name),
   );
-  const heading = useHeading();
   const atHome = pathname === '/';
   // The first page of a visit has none before it: then back leads one step up.
   const up = crumbs.findLast((crumb) => crumb.to)?.to ?? '/';
-  const goBack = () => void (isFirst() ? navigate(up) : navigate(-1));
+  const goBack = () => navigate(isFirst() ? up : -1);
 
   return (
     <Box sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 0, flex: 1 }}>
@@ -96,38 +97,52 @@ export function TitleBar() {
             )}
           </Breadcrumbs>
         )}
-        <Typography
-          variant="h1"
-          ref={heading}
-          tabIndex={-1}
-          sx={{
-            fontSize: { xs: '1.0625rem', sm: '1.1875rem', md: '1.25rem', xl: '1.375rem' },
-            lineHeight: 1.2,
-            overflow: 'hidden',
-            whiteSpace: { sm: 'nowrap' },
-            // On a phone a long name has two lines.
-            display: { xs: '-webkit-box', sm: 'block' },
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: '2',
-            overflowWrap: 'anywhere',
-            // Measured as soon as it is marked: with reduced motion every change is a transition, which ends a frame later.
-            '&, & > span': { transitionProperty: 'none' },
-            // What has no room in one line has two smaller ones: the bar stays as high as it is.
-            '&[data-long]': {
-              display: '-webkit-box',
-              whiteSpace: 'normal',
-              fontSize: { xs: '1.0625rem', sm: '0.9375rem' },
-              lineHeight: { sm: 1.15 },
-              letterSpacing: 0,
-            },
-            // The route's own name, where the page has not put its name in.
-            [`& #${TITLE_ID}:not(:empty) + span`]: { display: 'none' },
-          }}
-        >
-          <span id={TITLE_ID} />
-          <span>{name}</span>
-        </Typography>
+        <Heading name={name} />
       </Box>
     </Box>
   );
+});
+
+/** The page's name. It follows the address alone: the rest of the bar is not drawn again when a list is sorted. */
+const Heading = ({ name }: { readonly name: string }) => <HeadingText name={name} heading={useHeading()} />;
+
+interface HeadingTextProps {
+  readonly name: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
+
+const HeadingText = memo(function HeadingText({ name, heading }: HeadingTextProps) {
+  return (
+    <Typography
+      variant="h1"
+      ref={heading}
+      tabIndex={-1}
+      sx={{
+        fontSize: { xs: '1.0625rem', sm: '1.1875rem', md: '1.25rem', xl: '1.375rem' },
+        lineHeight: 1.2,
+        overflow: 'hidden',
+        whiteSpace: { sm: 'nowrap' },
+        // On a phone a long name has two lines.
+        display: { xs: '-webkit-box', sm: 'block' },
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflowWrap: 'anywhere',
+        // Measured as soon as it is marked: with reduced motion every change is a transition, which ends a frame later.
+        '&, & > span': { transitionProperty: 'none' },
+        // What has no room in one line has two smaller ones: the bar stays as high as it is.
+        '&[data-long]': {
+          display: '-webkit-box',
+          whiteSpace: 'normal',
+          fontSize: { xs: '1.0625rem', sm: '0.9375rem' },
+          lineHeight: { sm: 1.15 },
+          letterSpacing: 0,
+        },
+        // The route's own name, where the page has not put its name in.
+        [`& #${TITLE_ID}:not(:empty) + span`]: { display: 'none' },
+      }}
+    >
+      <span id={TITLE_ID} />
+      <span>{name}</span>
+    </Typography>
+  );
+});

@@ -16,10 +16,10 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { memo, useState, type ComponentType } from 'react';
 import { useNotify, useTheme, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { HTML_LANG, LOCALES } from '../../../i18n/locale.ts';
+import { useFrameNavigate } from '../../runtime/address/frameContext.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { showOverlay } from '../frame/overlays.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
@@ -29,7 +29,7 @@ import { UserButton } from './UserButton.tsx';
 /** The user's menu: name and entity, profile, language, theme, signing out. */
 export const UserMenu = memo(function UserMenu() {
   const translate = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useFrameNavigate();
   const actor = useActor();
   const impersonating = useSession().answer?.impersonator != null;
   const notify = useNotify();
@@ -41,7 +41,7 @@ export const UserMenu = memo(function UserMenu() {
   const close = () => setAnchor(null);
   const go = (to: string) => {
     close();
-    void navigate(to);
+    navigate(to);
   };
   const exit = () => {
     close();

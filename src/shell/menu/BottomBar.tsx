@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
 import { useHistoryState } from '../../runtime/address/historyState.ts';
-import { usePathname } from '../../runtime/address/pathname.ts';
+import { usePathname } from '../../runtime/address/frameContext.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';
 import { counter } from '../../runtime/counter.ts';
 import { useNotificationButton } from '../notifications/useNotificationButton.ts';

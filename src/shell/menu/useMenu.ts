@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { usePathname } from '../../runtime/address/pathname.ts';
+import { usePathname } from '../../runtime/address/frameContext.ts';
 import { activeItem, menuOf, type MenuGroup, type MenuItem } from './menu.ts';
 
 /** Returns the user's menu, and the entry of the current page. */

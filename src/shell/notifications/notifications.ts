@@ -1,8 +1,11 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { may } from '../../../authProvider/authProvider.ts';
 import { callApi } from '../../../dataProvider/index.ts';
+import type { Translate } from '../../../i18n/index.ts';
+import { kindWords } from '../../../resources/certificateTemplate/kindWords.ts';
 import { ownerAccount } from '../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
+import { wordsIn } from '../../../resources/kit/values/words.ts';
 import {
   readAllNotifications,
   readNotification,
@@ -42,17 +45,19 @@ const text = (value: unknown): string | undefined =>
 
 /**
  * Returns the translated values of a notification's text: the subject of a ticket may be the key of its category. The
- * ticket's number is added.
+ * ticket's number is added. A kind of certificate is named as on its pages.
  */
 export const wordsOf = (
-  { type, objectId, additionalInfo: { subject, module } }: Notification,
-  translate: (key: string, options: { _: string; smart_count?: number }) => string,
+  { type, objectId, additionalInfo: { subject, module, template } }: Notification,
+  translate: Translate,
 ): Readonly<Record<string, string>> =>
   type.startsWith('REQUEST_') && typeof module === 'string'
     ? { request: translate(`resources.${module}.name`, { _: module, smart_count: 1 }) }
     : type.includes('TICKET') && typeof subject === 'string'
       ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
-      : {};
+      : typeof template === 'string'
+        ? { template: wordsIn(translate, kindWords.name, template) }
+        : {};
 
 /** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */
 function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, memo, Suspense } from 'react';
 import { may } from '../../../authProvider/authProvider.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { usePathname } from '../../runtime/address/pathname.ts';
+import { usePathname } from '../../runtime/address/frameContext.ts';
 
 const ObservationsButton = lazy(() =>
   import('./ObservationsButton.tsx').then((module) => ({ default: module.ObservationsButton })),

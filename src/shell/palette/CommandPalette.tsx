@@ -35,17 +35,17 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const typed = text.trim();
   const transponder = numberIn(typed);
-  const animal = useTransponder(transponder);
-  const { groups: found, isSearching, isFailed } = useRecords(transponder ? '' : typed);
-  const [groups, holdGroups] = useHeldWhilePressed(found);
+  const { groups, isSearching, isFailed } = useRecords(transponder ? '' : typed);
+  const found = { groups, animal: useTransponder(transponder) };
+  const [lines, holdLines] = useHeldWhilePressed(found);
 
   // Enter takes the first line unless another one is chosen; lines come and go as the register answers.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const lines = [...(list.current?.querySelectorAll('[cmdk-item]:not([aria-disabled="true"])') ?? [])];
-    const values = lines.map((line) => line.getAttribute('data-value') ?? '');
+    const items = [...(list.current?.querySelectorAll('[cmdk-item]:not([aria-disabled="true"])') ?? [])];
+    const values = items.map((item) => item.getAttribute('data-value') ?? '');
     if (!values.includes(chosen)) setChosen(values[0] ?? '');
-  }, [chosen, typed, groups, animal.animal]);
+  }, [chosen, typed, lines.groups, lines.animal.animal]);
 
   const go = (to: string, state?: unknown) => {
     onClose();
@@ -96,9 +96,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           <Close isNarrow={isNarrow} onClose={onClose} />
         </Box>
         <div className="seam" />
-        <Command.List ref={list} onPointerDown={holdGroups} label={translate('shell.palette.results')}>
-          {transponder && <TransponderLines {...animal} transponder={transponder} onGo={go} />}
-          <Results key={typed} typed={typed} records={groups} onGo={go} onRun={run} />
+        <Command.List ref={list} onPointerDown={holdLines} label={translate('shell.palette.results')}>
+          {transponder && <TransponderLines {...lines.animal} transponder={transponder} onGo={go} />}
+          <Results key={typed} typed={typed} records={lines.groups} onGo={go} onRun={run} />
         </Command.List>
         <Outcome typed={typed} isSearching={isSearching} isFailed={isFailed} />
       </Box>

@@ -7,7 +7,7 @@ import { moduleName } from '../../fields/names.ts';
 import { useCommands } from '../frame/commands.ts';
 import { Line } from './Line.tsx';
 import { pageItems } from './pageItems.ts';
-import { mainPathOf } from '../../runtime/address/recordPath.ts';
+import { mainPathOf } from '../../runtime/address/recordPage.ts';
 import { recentVisits } from './recent.ts';
 import type { useRecords } from './useRecords.ts';
 

@@ -1,6 +1,6 @@
 import { currentActor } from '../../../authProvider/session.ts';
 import { findPage } from '../../runtime/address/pages.ts';
-import { mainPathOf } from '../../runtime/address/recordPath.ts';
+import { mainPathOf } from '../../runtime/address/recordPage.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { store } from '../../runtime/store.ts';
 

@@ -1,13 +1,15 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider, type DataProvider } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate, type DataProvider } from 'react-admin';
+import type { Translate } from '../../../i18n/index.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
+import { wordsIn } from '../../../resources/kit/values/words.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
-import { recordPath } from '../../runtime/address/recordPath.ts';
+import { recordPath } from '../../runtime/address/recordPage.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 
@@ -28,17 +30,23 @@ export interface FoundRecord {
 /** An animal may have been found by its owner's name. */
 const ownerName = (animal: Values): string => (animal.owner as { name?: string } | null)?.name ?? '';
 
-function foundRecord(module: AnyModule, record: Values): FoundRecord {
+function foundRecord(translate: Translate, module: AnyModule, record: Values): FoundRecord {
   const { columns, card } = module.list;
   const first = card?.title ?? module.title;
   const second = card?.text ?? columns.find((name) => name !== first);
   const name = record[first];
+  const words = module.fields[first]?.words;
   const hint = second === undefined ? undefined : record[second];
   return {
     key: `${module.name} ${String(record.id)}`,
     module,
     // An animal without a name is called by its number.
-    label: typeof name === 'string' && name !== '' ? name : recordTitle(module, record),
+    label:
+      typeof name === 'string' && name !== ''
+        ? words
+          ? wordsIn(translate, words, name)
+          : name
+        : recordTitle(translate, module, record),
     hint: [module.name === 'animal' ? ownerName(record) : '', hint]
       .filter((part) => typeof part === 'string' && part !== '')
       .join(' · '),
@@ -47,6 +55,7 @@ function foundRecord(module: AnyModule, record: Values): FoundRecord {
 }
 
 const find = async (
+  translate: Translate,
   dataProvider: DataProvider,
   module: AnyModule,
   filter: Values,
@@ -58,12 +67,14 @@ const find = async (
     pagination: { page: 1, perPage },
     sort: { field, order },
   });
-  return (data as Values[]).map((record) => foundRecord(module, record));
+  return (data as Values[]).map((record) => foundRecord(translate, module, record));
 };
 
 /** The records of every kind that this user may look up, found by the searches of their lists. */
 export function useRecords(typed: string) {
   const actor = useActor();
+  const translate = useTranslate();
+  const locale = useLocale();
   const dataProvider = useDataProvider();
   const sought = useDebouncedValue(typed);
 
@@ -79,8 +90,9 @@ export function useRecords(typed: string) {
   );
   const answers = useQueries({
     queries: kinds.map((module) => ({
-      queryKey: ['palette', module.name, sought],
-      queryFn: () => find(dataProvider, module, { universalSearch: sought }, isFirst(module) ? 5 : 3),
+      queryKey: ['palette', locale, module.name, sought],
+      queryFn: () =>
+        find(translate, dataProvider, module, { universalSearch: sought }, isFirst(module) ? 5 : 3),
       enabled: sought.length >= (isFirst(module) ? 2 : 3),
     })),
   });
@@ -100,11 +112,12 @@ export function useTransponder(transponder: string | undefined) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const actor = useActor();
+  const translate = useTranslate();
   const animal = modules.find(({ name }) => name === 'animal');
   const query = {
     queryKey: ['palette', 'transponder', transponder],
     queryFn: async () =>
-      animal ? ((await find(dataProvider, animal, { transponder }, 2))[0] ?? null) : null,
+      animal ? ((await find(translate, dataProvider, animal, { transponder }, 2))[0] ?? null) : null,
   };
   const enabled = transponder !== undefined && !!animal && allows(animal.access.read, actor);
   const { data, isError } = useQuery({ ...query, enabled });

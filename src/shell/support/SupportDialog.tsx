@@ -37,11 +37,11 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
   const { about, words } = asking;
   const translate = useTranslate();
   const errorText = useErrorText();
-  const screenshot = useScreenshot();
+  const draft = useAskingDraft(asking);
+  const screenshot = useScreenshot(draft.found?.isPictureRemoved ?? false);
   // The picture of the page is one of the ten.
   const hasPicture = screenshot.state === 'TAKING' || screenshot.state === 'TAKEN';
   const documents = useFiles({ rules: { most: TICKET_FILES, taken: hasPicture ? 1 : 0 } });
-  const draft = useAskingDraft(asking);
   const [category, setCategory] = useState<string>(
     draft.found?.category ??
       words?.category ??
@@ -64,9 +64,10 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
 
   const { keep } = draft;
   const files = documents.items.length;
+  const isPictureRemoved = screenshot.isRemoved;
   useEffect(
-    () => keep({ category, subject, description, files }),
-    [keep, category, subject, description, files],
+    () => keep({ category, subject, description, files, isPictureRemoved }),
+    [keep, category, subject, description, files, isPictureRemoved],
   );
 
   const submit = () => {
@@ -92,7 +93,14 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
           </SubmissionError>
           {draft.found && (
             <Alert severity="info" role="status" sx={{ mb: 2 }}>
-              {say(draft.found.files > 0 ? 'restoredFiles' : 'restored')}
+              {[
+                'restored',
+                !draft.found.isPictureRemoved && 'restoredPicture',
+                draft.found.files > 0 && 'restoredFiles',
+              ]
+                .filter((key) => key !== false)
+                .map(say)
+                .join(' ')}
             </Alert>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>

@@ -4,12 +4,14 @@ import { useActor } from '../../../authProvider/useSession.ts';
 import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
 import type { SupportRequest } from '../../parts/support/supportDialogState.ts';
 
-/** A ticket that is being written: its words, and how many files were chosen, which are not kept. */
+/** A ticket that is being written: its words, and how many files were chosen. Files and picture are not kept. */
 interface AskingDraft {
   readonly category: string;
   readonly subject?: string;
   readonly description: string;
   readonly files: number;
+  /** The ticket is to be sent without a picture of the page. */
+  readonly isPictureRemoved?: boolean;
 }
 
 /**

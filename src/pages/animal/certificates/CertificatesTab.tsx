@@ -23,6 +23,7 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useKindWords } from '../../../parts/animal/certificates/useKindWords.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
@@ -114,8 +115,8 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
   const notify = useNotify();
   const timezone = useTimezone();
   const submission = useSubmission();
-  const { code, hasFile, template, language, entity, state, revocationTimestamp, revocationReason } =
-    certificate;
+  const { code, hasFile, language, entity, state, revocationTimestamp, revocationReason } = certificate;
+  const template = useKindWords()('name', certificate.template);
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`certificatePages.issued.${key}`, options);
   const when = showTimestamp(certificate.creationTimestamp, timezone);

@@ -6,6 +6,7 @@ import { revokeCertificate, type IssuedCertificate } from '../../../../resources
 import { shownCode } from '../../../../resources/numbers/printedCode.ts';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
+import { useKindWords } from '../../../parts/animal/certificates/useKindWords.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** Characters of a reason. */
@@ -23,7 +24,7 @@ export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogPr
   const notify = useNotify();
   const submission = useSubmission();
   const [reason, setReason] = useState('');
-  const { template } = certificate;
+  const template = useKindWords()('name', certificate.template);
   const code = certificate.code ?? '';
   const say = (key: string, options?: Record<string, unknown>) =>
     translate(`certificatePages.revoke.${key}`, options);

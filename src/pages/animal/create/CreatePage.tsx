@@ -10,6 +10,7 @@ import { useFieldId } from '../../../forms/custom/ids.ts';
 import { CustomFormGuard } from '../../../forms/custom/CustomFormGuard.tsx';
 import { AnimalsAlike } from './AnimalsAlike.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
+import { LateNoticeOfForm } from './LateNotice.tsx';
 import { labelOf } from '../../../forms/custom/labels.ts';
 import { RefusalAlert } from './RefusalAlert.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -73,7 +74,12 @@ function Registering() {
         place={place}
         onCheck={checkStep}
         photo={{ value: photo, onChange: setPhoto }}
-        notice={<AnimalsAlike />}
+        notice={
+          <>
+            <LateNoticeOfForm />
+            <AnimalsAlike />
+          </>
+        }
         isSending={isBusy}
         onSend={() => void send()}
       >

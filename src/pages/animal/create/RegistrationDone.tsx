@@ -1,5 +1,4 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { spaced } from '../../../components/transponder/spaced.ts';
+import { LateNotice } from './LateNotice.tsx';
 import type { Registered } from './useRegistration.ts';
 
 interface RegistrationDoneProps {
@@ -44,11 +44,7 @@ export function RegistrationDone({ registered, onAnother }: RegistrationDoneProp
           {translate('animalPages.done.credits', { smart_count: balance })}
         </Typography>
       )}
-      {warnings.includes('LATE_REGISTRATION') && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {translate('animalPages.form.late')}
-        </Alert>
-      )}
+      {warnings.includes('LATE_REGISTRATION') && <LateNotice sx={{ mt: 2 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         <Button variant="contained" size="large" component={Link} to={page}>
           {translate('animalPages.done.open')}

@@ -72,12 +72,16 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
     [store, key],
   );
 
-  const discard = useCallback(
-    ({ id }: Draft) => {
-      replace(id);
-      setFound((drafts) => drafts.filter((one) => one.id !== id));
-    },
-    [replace],
+  const discard = useCallback(({ id }: Draft) => replace(id), [replace]);
+
+  // Finished or discarded, here or in another tab.
+  useEffect(
+    () =>
+      store.subscribe(key, (kept: readonly Draft[] | undefined = []) => {
+        const isKept = ({ id }: Draft) => kept.some((one) => one.id === id);
+        setFound((drafts) => (drafts.every(isKept) ? drafts : drafts.filter(isKept)));
+      }),
+    [store, key],
   );
 
   /** Continues the form with this draft. */

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { useChoiceEntry, useSearchedChoice } from '../../../fields/controls/useSearchedChoice.ts';
 import { matching, type BreedOption } from './breeds.ts';
 import { useFieldId } from '../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../forms/custom/useFieldError.ts';
@@ -34,25 +35,26 @@ export function BreedPicker({
   const translate = useTranslate();
   const fieldId = useFieldId();
   const error = useFieldError(source, label, 'animal');
+  const entry = useChoiceEntry();
+  const { list, text } = useSearchedChoice<BreedOption>(entry, {
+    label,
+    chosen: value ? [value] : [],
+    found: matching(options, entry.text),
+    isSearching: loading,
+    nameOf: (option) => option.name,
+    onChoose: ([breed]) => onChoose(breed ?? null),
+    error,
+    help: hint,
+  });
   return (
-    <Autocomplete
+    <Autocomplete<BreedOption, boolean>
       id={fieldId(source)}
-      options={options}
+      {...list}
       value={value}
-      onChange={(_, breed) => onChoose(breed)}
-      loading={loading}
       disabled={disabled}
       autoHighlight
-      loadingText={translate('kit.fields.reference.loading')}
-      noOptionsText={translate('kit.fields.reference.none')}
-      clearText={translate('kit.fields.reference.clear', { field: label })}
-      getOptionKey={(option) => option.id}
-      getOptionLabel={(option) => option.name}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       groupBy={(option) => option.groups.join(' · ')}
-      filterOptions={(all, { inputValue }) =>
-        matching(all, value && inputValue === value.name ? '' : inputValue).slice(0, SHOWN)
-      }
+      filterOptions={(all) => all.slice(0, SHOWN)}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           {option.name}
@@ -66,9 +68,7 @@ export function BreedPicker({
           )}
         </li>
       )}
-      renderInput={(props) => (
-        <TextField {...props} required label={label} error={error !== undefined} helperText={error ?? hint} />
-      )}
+      renderInput={(props) => <TextField {...props} {...text} required />}
     />
   );
 }

@@ -10,7 +10,7 @@ import { modules } from '../../../../resources/generated/modules.ts';
 import { healthIntervention } from '../../../../resources/healthIntervention/schema.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { ACTION_EVENTS, CHANGE_EVENT } from '../../../../resources/lifeLine/calls.ts';
-import { dayIn, REGISTER_ZONE, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { REGISTER_ZONE, showDate, showDay, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { fieldLabel, moduleName, useTimezone } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
 import { recordPage } from '../../../runtime/address/recordPage.ts';
@@ -80,7 +80,7 @@ function Happening({ event, transponder }: { readonly event: LifeEvent; readonly
   const timezone = useTimezone();
   const { kind, at, isDay } = event;
   // A day is one of the register, wherever the reader is.
-  const when = isDay ? showDate(dayIn(REGISTER_ZONE, new Date(at))) : showTimestamp(at, timezone);
+  const when = isDay ? showDay(at, REGISTER_ZONE) : showTimestamp(at, timezone);
   const name = kindName(translate, kind);
   const page = pageOf(event, transponder);
   return (

@@ -25,6 +25,7 @@ import { ListFailure, StaleNotice } from '../../../lists/ListFailure.tsx';
 import { AT_THUMB } from '../../../lists/ListToolbar.tsx';
 import { ListPages } from '../../../lists/ListPages.tsx';
 import { ListTable } from '../../../lists/table/ListTable.tsx';
+import { ListPlace } from '../../../lists/ListPlace.tsx';
 import { ListFrame } from '../../../lists/ListFrame.tsx';
 import { SearchBox } from '../../../lists/filter/SearchBox.tsx';
 import { activeFilters } from '../../../lists/filter/useFilterNames.ts';
@@ -102,19 +103,21 @@ function Animals() {
       <FilterChips />
       {error && <StaleNotice />}
       <SelectedAnimals />
-      {isPending ? (
-        <Waiting />
-      ) : total === 0 ? (
-        <Card>
-          <AnimalsEmptyState />
-        </Card>
-      ) : layout === 'cards' ? (
-        <AnimalCards />
-      ) : (
-        <Card sx={{ overflow: 'hidden' }}>
-          <ListTable />
-        </Card>
-      )}
+      <ListPlace>
+        {isPending ? (
+          <Waiting />
+        ) : total === 0 ? (
+          <Card>
+            <AnimalsEmptyState />
+          </Card>
+        ) : layout === 'cards' ? (
+          <AnimalCards />
+        ) : (
+          <Card sx={{ overflow: 'hidden' }}>
+            <ListTable />
+          </Card>
+        )}
+      </ListPlace>
       <ListPages />
     </Box>
   );

@@ -12,8 +12,8 @@ const rowOf = (record: Values) => record as AnimalRow;
 export const cells: NonNullable<ListOptions['cells']> = {
   name: (record) => <Named row={rowOf(record)} />,
   transponder: (record) => <Transponder number={rowOf(record).transponder} />,
-  breedId: (record) => <div style={{ minWidth: 96 }}>{rowOf(record).breed?.name}</div>,
-  ownerId: (record) => <div style={{ minWidth: 120 }}>{rowOf(record).owner?.name}</div>,
+  breedId: (record) => rowOf(record).breed?.name,
+  ownerId: (record) => rowOf(record).owner?.name,
   status: (record) => <State row={rowOf(record)} />,
 };
 

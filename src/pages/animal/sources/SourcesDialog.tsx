@@ -20,7 +20,7 @@ import {
   type Fact,
   type FactSource,
 } from '../../../../resources/factSource/calls.ts';
-import { dayIn, showDate } from '../../../../resources/numbers/dates.ts';
+import { showDay } from '../../../../resources/numbers/dates.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { fieldLabel, useTimezone } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
@@ -106,7 +106,7 @@ function SourceLine({ animal, field, source }: SourceLineProps) {
   );
   const origin = source
     ? [
-        say(source.isFirst ? 'first' : 'changed', { date: showDate(dayIn(timezone, new Date(source.at))) }),
+        say(source.isFirst ? 'first' : 'changed', { date: showDay(source.at, timezone) }),
         // The name of the entity says it better.
         !(source.by === 'STAFF' && source.entity) && say(`by.${source.by}`),
         source.entity,

@@ -39,7 +39,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { tabsFor, type TabName } from './tabs.ts';
 import { LICENSE } from './useAnimalOperations.ts';
 import { TransferTab } from './TransferTab.tsx';
-import { recordPath, setMainPath } from '../../../runtime/address/recordPath.ts';
+import { recordPath, setMainPath } from '../../../runtime/address/recordPage.ts';
 import { useAnimal } from '../../../parts/animal/useAnimal.ts';
 import { DocumentsPanel } from '../../../records/documents/DocumentsPanel.tsx';
 

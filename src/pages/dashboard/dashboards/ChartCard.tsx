@@ -16,7 +16,7 @@ import { useTranslate } from 'react-admin';
 /** Pixels that a chart is high. */
 export const CHART_HEIGHT = 260;
 
-interface ChartCardProps {
+export interface ChartCardProps {
   readonly title: string;
   /** The table behind the chart: its heads, and its rows as they are read. */
   readonly heads: readonly string[];

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { dashboardOverview } from '../../../../resources/dashboard/calls.ts';
@@ -11,7 +10,7 @@ import type { FigureName } from '../../../../resources/dashboard/figures.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { TWO_COLUMNS } from '../layout.ts';
-import { ChartCard } from './ChartCard.tsx';
+import { ChartCard, type ChartCardProps } from './ChartCard.tsx';
 import { useChartColours } from './charts/chartStyles.ts';
 import { MonthBars } from './charts/MonthBars.tsx';
 import { NameBars } from './charts/NameBars.tsx';
@@ -63,73 +62,47 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
   }));
   const text = (key: string) => translate(`home.dashboards.${key}`);
   const figure = (key: string) => translate(`registerFigures.${key}`);
-  const title = (name: FigureName) => figure(`titles.${name}`);
   const head = (name: string) => figure(`heads.${name}`);
   const total = head('total');
   const monthly = (rows: readonly { month: string; count: number }[]) =>
     rows.map(({ month, count }) => [format.month(month), format.number(count)]);
   const named = (rows: readonly { name: string; count: number }[], of: number) =>
     rows.map(({ name, count }) => [name, format.number(count), format.part(count, of)]);
+  const stateHues = (['info', 'attention', 'good', 'bad', 'neutral'] as const).map(
+    (tone) => tones[tone].text,
+  );
   const states = requests.map(({ state, count }) => ({ name: figure(`states.${state}`), count }));
   const open = requests
     .filter(({ state }) => state.startsWith('WAITING'))
     .reduce((sum, { count }) => sum + count, 0);
-  const charts: Readonly<Record<FigureName, ReactNode>> = {
-    registrations: (
-      <ChartCard
-        key="registrations"
-        wide
-        title={title('registrations')}
-        heads={[head('month'), total]}
-        rows={monthly(registrations.toReversed())}
-      >
-        <MonthBars months={registrations} label={text('count.registrations')} hue={hues[0] ?? ''} />
-      </ChartCard>
-    ),
-    species: (
-      <ChartCard
-        key="species"
-        title={title('species')}
-        heads={[head('species'), total, text('share')]}
-        rows={named(species, living)}
-      >
-        <DonutChart rows={species} hues={hues} />
-      </ChartCard>
-    ),
-    breeds: (
-      <ChartCard
-        key="breeds"
-        title={title('breeds')}
-        heads={[head('breed'), total, text('share')]}
-        rows={named(breedRows, living)}
-      >
-        <NameBars rows={breedRows} label={total} hues={hues.slice(0, 1)} />
-      </ChartCard>
-    ),
-    requests: (
-      <ChartCard
-        key="requests"
-        title={title('requests')}
-        heads={[head('state'), total, text('share')]}
-        rows={named(states, asked)}
-      >
-        <NameBars
-          rows={states}
-          label={total}
-          hues={[tones.info.text, tones.attention.text, tones.good.text, tones.bad.text, tones.neutral.text]}
-        />
-      </ChartCard>
-    ),
-    rabiesEnds: (
-      <ChartCard
-        key="rabiesEnds"
-        title={title('rabiesEnds')}
-        heads={[head('month'), total]}
-        rows={monthly(rabiesEnds)}
-      >
-        <MonthBars months={rabiesEnds} label={text('count.rabiesEnds')} hue={hues[1] ?? ''} />
-      </ChartCard>
-    ),
+  const byMonth = [head('month'), total];
+  const shares = (of: string) => [head(of), total, text('share')];
+  const charts: Readonly<Record<FigureName, Pick<ChartCardProps, 'heads' | 'rows' | 'children'>>> = {
+    registrations: {
+      heads: byMonth,
+      rows: monthly(registrations.toReversed()),
+      children: <MonthBars months={registrations} label={text('count.registrations')} hue={hues[0] ?? ''} />,
+    },
+    species: {
+      heads: shares('species'),
+      rows: named(species, living),
+      children: <DonutChart rows={species} hues={hues} />,
+    },
+    breeds: {
+      heads: shares('breed'),
+      rows: named(breedRows, living),
+      children: <NameBars rows={breedRows} label={total} hues={hues.slice(0, 1)} />,
+    },
+    requests: {
+      heads: shares('state'),
+      rows: named(states, asked),
+      children: <NameBars rows={states} label={total} hues={stateHues} />,
+    },
+    rabiesEnds: {
+      heads: byMonth,
+      rows: monthly(rabiesEnds),
+      children: <MonthBars months={rabiesEnds} label={text('count.rabiesEnds')} hue={hues[1] ?? ''} />,
+    },
   };
   return (
     <>
@@ -150,7 +123,14 @@ export function RegisterCharts({ figures }: RegisterChartsProps) {
             { label: text('keys.rabies'), value: rabiesEnds[0]?.count ?? 0 },
           ]}
         />
-        {figures.map((name) => charts[name])}
+        {figures.map((name) => (
+          <ChartCard
+            key={name}
+            wide={name === 'registrations'}
+            title={figure(`titles.${name}`)}
+            {...charts[name]}
+          />
+        ))}
       </Box>
     </>
   );

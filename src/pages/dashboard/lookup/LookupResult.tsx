@@ -1,9 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
-import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { QueryError } from '../../../components/QueryError.tsx';
 import { UnknownTransponder } from './UnknownTransponder.tsx';
 import type { Lookup } from './useLookup.ts';
 
@@ -14,30 +11,14 @@ interface LookupResultProps {
 
 /** The result of a search that did not open an animal. */
 export function LookupResult({ lookup, onRetry }: LookupResultProps) {
-  const translate = useTranslate();
-  const errorText = useErrorText();
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (lookup.kind === 'unknown') card.current?.scrollIntoView({ block: 'nearest' });
   }, [lookup]);
 
-  if (lookup.kind === 'failed') {
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        sx={{ mt: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={onRetry}>
-            {translate('kit.form.again')}
-          </Button>
-        }
-      >
-        {errorText(lookup.error)}
-      </Alert>
-    );
-  }
+  if (lookup.kind === 'failed')
+    return <QueryError query={{ error: lookup.error, refetch: onRetry }} sx={{ mt: 2 }} />;
   return lookup.kind === 'unknown' ? (
     <Card ref={card} role="status" sx={{ mt: 2 }}>
       <UnknownTransponder transponder={lookup.transponder} />

@@ -18,6 +18,7 @@ import { saveFile } from '../../../files/index.ts';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
+import { useKindWords } from '../../../parts/animal/certificates/useKindWords.ts';
 import { lines } from '../../../parts/ownerAccount/lines.ts';
 
 /** The certificates that were issued for the animals, to be downloaded again. */
@@ -47,7 +48,8 @@ function Line({ certificate }: { readonly certificate: OwnCertificate }) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const submission = useSubmission();
-  const { code, name, animalName, creationTimestamp, isRevoked } = certificate;
+  const { code, animalName, creationTimestamp, isRevoked } = certificate;
+  const name = useKindWords()('name', certificate.name);
   const animal = animalName ?? certificate.transponder ?? '';
   const download = () =>
     void submission.run(async () => saveFile(await callApi(getOwnCertificate, { params: { code } })));

@@ -1,42 +1,30 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { AUDIT_KINDS } from '../../../../resources/audit/actions.ts';
 import { date } from '../../../../resources/kit/fields.ts';
-import { AUDIT_KINDS, type AuditKind } from '../../../../resources/audit/actions.ts';
 import { user } from '../../../../resources/user/schema.ts';
+import { SelectFilter } from '../../../components/search/SelectFilter.tsx';
 import { date as dateView } from '../../../fields/date.tsx';
-import type { ActivityFilter } from './useActivity.ts';
+import type { Activity } from './useActivity.ts';
 
 const at = date({ past: true });
 
-interface TrailFiltersProps {
-  readonly filter: ActivityFilter;
-  readonly onChange: (filter: ActivityFilter) => void;
-}
-
 /** Filters of the activity: kind and days. */
-export function ActivityFilters({ filter: { kind, from, to }, onChange }: TrailFiltersProps) {
+export function ActivityFilters({ filter: { kind, from, to }, go }: Pick<Activity, 'filter' | 'go'>) {
   const translate = useTranslate();
   const { Filter } = dateView;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-start' }}>
-      <TextField
-        select
-        id="trail-kind"
+      <SelectFilter
+        margin="dense"
         label={translate('personalPages.audit.kind')}
-        value={kind ?? ''}
-        onChange={(event) => onChange({ kind: (event.target.value || undefined) as AuditKind | undefined })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        value={kind}
+        any={translate('personalPages.audit.kinds.ALL')}
+        options={AUDIT_KINDS}
+        nameOf={(one) => translate(`personalPages.audit.kinds.${one}`)}
+        onChoose={(next) => go({ kind: next })}
         sx={{ flex: '1 1 220px', maxWidth: { sm: 280 } }}
-      >
-        <MenuItem value="">{translate('personalPages.audit.kinds.ALL')}</MenuItem>
-        {AUDIT_KINDS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`personalPages.audit.kinds.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Box sx={{ flex: '2 1 300px', maxWidth: { sm: 420 } }}>
         {Filter && (
           <Filter
@@ -47,7 +35,7 @@ export function ActivityFilters({ filter: { kind, from, to }, onChange }: TrailF
             field={at}
             values={{ atFrom: from, atTo: to }}
             onChange={(changes) =>
-              onChange({
+              go({
                 ...('atFrom' in changes && { from: changes.atFrom as string | undefined }),
                 ...('atTo' in changes && { to: changes.atTo as string | undefined }),
               })

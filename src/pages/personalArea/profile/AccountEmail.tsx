@@ -5,9 +5,11 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { cancelEmailChange } from '../../../../resources/personalArea/emailCalls.ts';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { EmailDialog } from './EmailDialog.tsx';
-import { dropEmail, profileKey, type Profile } from './profile.ts';
+import { profileKey, type Profile } from './profile.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 
 /** The address one signs in with, the way to another, and the one that waits for its confirmation. */
@@ -22,7 +24,7 @@ export function AccountEmail({ profile: { email, pendingEmail } }: { readonly pr
 
   const drop = () =>
     run(async () => {
-      await dropEmail();
+      await callApi(cancelEmailChange);
       await refresh();
       notify('personalPages.email.dropped', { type: 'success' });
     });

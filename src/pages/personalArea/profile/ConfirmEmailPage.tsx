@@ -7,8 +7,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { confirmEmailChange } from '../../../../resources/personalArea/emailCalls.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
-import { confirmEmail, profileKey } from './profile.ts';
+import { profileKey } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
@@ -28,7 +30,7 @@ export function ConfirmEmailPage() {
   const confirm = () =>
     run(
       async () => {
-        const { email } = await confirmEmail(token);
+        const { email } = await callApi(confirmEmailChange, { body: { token } });
         await refreshSession().catch(() => undefined);
         await queryClient.invalidateQueries({ queryKey: profileKey });
         notify('personalPages.email.done', { type: 'success', messageArgs: { email } });
@@ -38,8 +40,8 @@ export function ConfirmEmailPage() {
     );
 
   return (
-    <PersonalFrame>
-      <Card sx={{ maxWidth: 560 }}>
+    <PersonalFrame width={560}>
+      <Card>
         <CardContent>
           {trouble === null ? (
             <>

@@ -2,11 +2,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { requestEmailChange } from '../../../../resources/personalArea/emailCalls.ts';
 import { EMAIL_MAX, isEmail } from '../../../../resources/numbers/email.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { PasswordField } from '../../../parts/signIn/PasswordField.tsx';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
-import { putEmail } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 interface EmailDialogProps {
@@ -46,7 +47,7 @@ export function EmailDialog({ present, onClose, onDone }: EmailDialogProps) {
       return focusFirst(wrong);
     }
     const refused = await run(async () => {
-      await putEmail(given, password);
+      await callApi(requestEmailChange, { body: { email: given, password } });
       await onDone();
       notify('personalPages.email.sent', { type: 'success', messageArgs: { email: given } });
       onClose();

@@ -11,13 +11,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useNotify, useTranslate } from 'react-admin';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import type { BodyOf } from '../../../../resources/kit/call.ts';
+import { updateOwnProfile } from '../../../../resources/personalArea/profileCalls.ts';
 import { errorText as wording } from '../../../../i18n/index.ts';
 import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../i18n/locale.ts';
 import { ZoneInput } from '../../../fields/timezone/timezone.tsx';
 import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { stickyOnMobile } from '../../../theme/layout.ts';
-import { profileKey, putProfile, type Profile, type ProfileInput } from './profile.ts';
+import { profileKey, type Profile } from './profile.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** The fields of the form, in the order in which they stand. */
@@ -30,7 +33,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { run, trouble, errors: refusedFields, dismiss } = useSubmission();
   const queryClient = useQueryClient();
   const { name, language, timezone, receiveNotifications, version } = profile;
-  const { control, handleSubmit, setError, formState, reset } = useForm<ProfileInput>({
+  const { control, handleSubmit, setError, formState, reset } = useForm<BodyOf<typeof updateOwnProfile>>({
     values: { name, language: USER_LANGUAGE[localeOf(language) ?? 'pt'], timezone, receiveNotifications },
     // The switch in the header changes the account while this form is open: what is typed here stays.
     resetOptions: { keepDirtyValues: true },
@@ -40,7 +43,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 
   const save = handleSubmit(async (input) => {
     const refused = await run(async () => {
-      const saved = await putProfile({ ...input, ...(version !== undefined && { version }) });
+      const saved = await callApi(updateOwnProfile, { body: { ...input, version } });
       reset(input);
       queryClient.setQueryData(profileKey, { ...profile, ...input, ...saved });
       notify('errors.UPDATE_SUCCESS', { type: 'success' });

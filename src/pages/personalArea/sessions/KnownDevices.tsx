@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { forgetOwnDevice, ownDevices } from '../../../../resources/personalArea/deviceCalls.ts';
 import { useTimezone } from '../../../fields/timestamp.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
-import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { ConfirmActionDialog } from '../../../operations/ConfirmActionDialog.tsx';
-import { StatusBadge } from '../../../theme/StatusBadge.tsx';
+import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
+import { SignInLine } from './SignInLine.tsx';
 import { useDevice } from './device.ts';
-import { listRow } from '../../../theme/layout.ts';
 
 const KEY = ['auth', 'devices'] as const;
 
@@ -23,73 +20,35 @@ export function KnownDevices() {
   const queryClient = useQueryClient();
   const zone = useTimezone();
   const deviceOf = useDevice();
-  const isImpersonating = useActor()?.impersonatorId != null;
   const list = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callApi(ownDevices, undefined, { signal }),
     staleTime: 0,
-    enabled: !isImpersonating,
   });
   const [asked, setForgetting] = useUrlParam('forget');
   const forgetting = list.data?.find(({ id }) => id === asked);
+  const say = (key: string, options?: object) =>
+    translate(`personalPages.sessions.devices.${key}`, { ...options });
   return (
     <Box component="section" aria-labelledby="known-devices" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Typography id="known-devices" component="h2" variant="h6">
-        {translate('personalPages.sessions.devices.title')}
+        {say('title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>
-        {translate('personalPages.sessions.devices.text')}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '64ch' }}>{say('text')}</Typography>
       {list.data?.length === 0 ? (
-        <Typography variant="body2">{translate('personalPages.sessions.devices.none')}</Typography>
+        <Typography variant="body2">{say('none')}</Typography>
       ) : (
-        <QueryList
-          query={list}
-          rows={list.data}
-          label={translate('personalPages.sessions.devices.title')}
-          lines={1}
-          lineHeight={52}
-        >
-          {({ id, ip, userAgent, isCurrent, validUntil }) => {
-            const { name } = deviceOf(userAgent);
-            const until = translate('personalPages.sessions.devices.until', {
-              when: showTimestamp(validUntil, zone),
-            });
-            return (
-              <Box
-                component="li"
-                key={id}
-                sx={{
-                  ...listRow,
-                  gap: 1,
-                  py: 1.25,
-                }}
-              >
-                <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-                  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                    <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-                    {isCurrent && (
-                      <StatusBadge tone="good">
-                        {translate('personalPages.sessions.devices.current')}
-                      </StatusBadge>
-                    )}
-                  </Box>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {[ip && translate('personalPages.sessions.address', { ip }), until]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Typography>
-                </Box>
-                <Button
-                  size="small"
-                  onClick={() => setForgetting(id)}
-                  aria-label={translate('personalPages.sessions.devices.forget.title', { name })}
-                >
-                  {translate('personalPages.sessions.devices.forget.open')}
-                </Button>
-              </Box>
-            );
-          }}
+        <QueryList query={list} rows={list.data} label={say('title')} lines={1} lineHeight={52}>
+          {(device) => (
+            <SignInLine
+              key={device.id}
+              place={device}
+              current={say('current')}
+              about={[say('until', { when: showTimestamp(device.validUntil, zone) })]}
+              texts="personalPages.sessions.devices.forget"
+              onClick={() => setForgetting(device.id)}
+            />
+          )}
         </QueryList>
       )}
       {forgetting && (

@@ -1,23 +1,12 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
-import { statusOf } from '../../../../dataProvider/callError.ts';
 import { runInBackground } from '../../../../dataProvider/backgroundCalls.ts';
 import type { TicketView } from '../../../../resources/ticket/calls.ts';
-import { EmptyState } from '../../../components/EmptyState.tsx';
-import { QueryError } from '../../../components/QueryError.tsx';
+import { RecordDialog } from '../../../records/RecordDialog.tsx';
 import { mobileBelow } from '../../../theme/layout.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -51,13 +40,9 @@ interface TicketDialogProps {
 /** One ticket over the list: what was asked, what was said since, and how to go on. */
 export function TicketDialog({ id, backTo }: TicketDialogProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   const query = useQuery(ticketQuery(id));
   const { data: ticket, isPending, dataUpdatedAt } = query;
-  const close = () => void navigate(backTo);
-  const isGone = statusOf(query.error) === 404;
 
   // The ticket is now read: the list and the count must say so too, even if they are not fetched again.
   useEffect(() => {
@@ -69,70 +54,40 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
   }, [queryClient, dataUpdatedAt]);
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullScreen={isNarrow}
+    <RecordDialog
+      query={query}
+      texts="supportPages.ticket"
+      backTo={backTo}
       maxWidth="md"
-      fullWidth
-      aria-labelledby="ticket-title"
-      // The dialog has the focus only until the user moves it: it needs no focus ring.
-      slotProps={{
-        paper: {
-          sx: {
-            '&:focus-visible': { outline: 'none' },
-            // As high while it is on its way as it will be: nothing jumps once it is there.
-            ...(!isNarrow && !isGone && { minHeight: 'min(600px, calc(100dvh - 64px))' }),
-          },
-        },
-      }}
-    >
-      <DialogTitle id="ticket-title" component="div" sx={{ pr: 7 }}>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {translate('supportPages.ticketTitle', { id })}
-        </Typography>
-        {isPending && (
-          <Box sx={HEAD}>
-            <Box sx={SUBJECT}>
-              <Skeleton width={240} />
+      fullScreenBelow={mobileBelow}
+      height={600}
+      title={
+        <>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('supportPages.ticketTitle', { id })}
+          </Typography>
+          {isPending && (
+            <Box sx={HEAD}>
+              <Box sx={SUBJECT}>
+                <Skeleton width={240} />
+              </Box>
+              <Skeleton width={110} sx={{ fontSize: '1.125rem', lineHeight: 1.45 }} />
             </Box>
-            <Skeleton width={110} sx={{ fontSize: '1.125rem', lineHeight: 1.45 }} />
-          </Box>
-        )}
-        {ticket && (
-          <Box sx={HEAD}>
-            <Typography component="h2" variant="h2" sx={SUBJECT}>
-              {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
-            </Typography>
-            <TicketStatus status={ticket.status} authorId={ticket.creationUser.id} />
-          </Box>
-        )}
-        <IconButton
-          aria-label={translate('supportPages.ticket.close')}
-          onClick={close}
-          sx={{ position: 'absolute', top: 12, right: 12 }}
-        >
-          <CloseRounded />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers>
-        {isPending && <LinearProgress aria-label={translate('supportPages.ticket.loading')} />}
-        {isGone && (
-          <EmptyState
-            drawing="unknown"
-            title={translate('supportPages.ticket.gone')}
-            text={translate('supportPages.ticket.goneText')}
-          >
-            <Button variant="outlined" onClick={close}>
-              {translate('supportPages.ticket.back')}
-            </Button>
-          </EmptyState>
-        )}
-        {!isGone && <QueryError query={query} />}
-        {ticket && <Read ticket={ticket} />}
-      </DialogContent>
-      {ticket && <ReplyForm key={ticket.id} ticket={ticket} />}
-    </Dialog>
+          )}
+          {ticket && (
+            <Box sx={HEAD}>
+              <Typography component="h2" variant="h2" sx={SUBJECT}>
+                {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
+              </Typography>
+              <TicketStatus status={ticket.status} authorId={ticket.creationUser.id} />
+            </Box>
+          )}
+        </>
+      }
+      footer={ticket && <ReplyForm key={ticket.id} ticket={ticket} />}
+    >
+      {(read) => <Read ticket={read} />}
+    </RecordDialog>
   );
 }
 

@@ -5,6 +5,7 @@ import type { OfferedCertificate } from '../../../../resources/certificate/calls
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../../../../resources/certificate/values.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { parameterSource } from './certificateInputs.ts';
+import { useKindWords } from './useKindWords.ts';
 
 interface CertificateChoicesProps {
   readonly templates: readonly Pick<OfferedCertificate, 'id' | 'name' | 'description' | 'properties'>[];
@@ -23,6 +24,7 @@ export function CertificateChoices({
   onLanguage,
 }: CertificateChoicesProps) {
   const translate = useTranslate();
+  const say = useKindWords();
   const template = templates.find(({ id }) => id === templateId);
   return (
     <>
@@ -30,12 +32,12 @@ export function CertificateChoices({
         select
         label={translate('certificatePages.dialog.template')}
         value={templateId ?? ''}
-        helperText={template?.description}
+        helperText={template?.description && say('description', template.description)}
         onChange={(event) => onTemplate(Number(event.target.value))}
       >
         {templates.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
-            {name}
+            {say('name', name)}
           </MenuItem>
         ))}
       </TextField>
@@ -55,7 +57,7 @@ export function CertificateChoices({
         <FieldInput
           key={code}
           source={parameterSource({ code })}
-          label={name}
+          label={say('parameter', name)}
           {...(description && { help: description })}
         />
       ))}

@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { foldText } from '../../../resources/numbers/text.ts';
+import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
+import { whenReleased } from '../../runtime/whenReleased.ts';
+
+/** What is typed into a choice, and whether its list is open: what its options are searched by. */
+export function useChoiceEntry() {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  /** Whether the field was left with a text that is still to be found. */
+  const [isLeft, setLeft] = useState(false);
+  return { typed, setTyped, text: typed ?? '', isOpen, setOpen, isLeft, setLeft, isWanted: isOpen || isLeft };
+}
+
+interface SearchedChoiceOptions<T> {
+  readonly label: string;
+  readonly chosen: readonly T[];
+  readonly several?: boolean;
+  /** What the text finds. */
+  readonly found: readonly T[];
+  readonly isSearching?: boolean;
+  readonly isError?: boolean;
+  /** The text for no option, where it is not the usual one. */
+  readonly none?: string;
+  readonly nameOf: (option: T) => string;
+  readonly onChoose: (options: readonly T[]) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** The error of the chosen value, shown where the text has none. */
+  readonly error?: string | undefined;
+  readonly help?: string | undefined;
+}
+
+interface Problem {
+  readonly text: string;
+  /** What was chosen when it arose. */
+  readonly key: string;
+  /** The form has not been held back for it. */
+  readonly isNew: boolean;
+}
+
+const idOf = (option: string | { readonly id?: unknown }): string =>
+  typeof option === 'string' ? option : String(option.id);
+
+/**
+ * Returns the properties of an `Autocomplete` whose options are searched while the user types, and of its text field.
+ * A text that is left in the field chooses the option of this name; where it names none, or several, the field says
+ * so. A form is not sent before: what was typed would be missing.
+ */
+export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
+  { typed, setTyped, isOpen, setOpen, isLeft, setLeft }: ReturnType<typeof useChoiceEntry>,
+  {
+    label,
+    chosen,
+    several = false,
+    found,
+    isSearching = false,
+    isError = false,
+    none,
+    nameOf,
+    onChoose,
+    onBlur,
+    error,
+    help,
+  }: SearchedChoiceOptions<T>,
+) {
+  const translate = useTranslate();
+  const [options, holdOptions] = useHeldWhilePressed(found);
+  const say = (key: string, text?: string) => translate(`kit.fields.reference.${key}`, { text });
+  const key = chosen.map(idOf).join();
+  const [problem, setProblem] = useState<Problem>();
+  const shown = problem?.key === key ? problem : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  /** Sends the form that was held back. */
+  const send = useRef<() => void>(null);
+  const isUnsettled = Boolean(typed?.trim()) || shown?.isNew === true;
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    setLeft(false);
+    setProblem(undefined);
+  };
+  const choose = (next: readonly T[]) => {
+    type(undefined);
+    onChoose(next);
+  };
+
+  const settle = useEffectEvent(() => {
+    const isNamed = (option: T) => foldText(nameOf(option)) === foldText(typed ?? '');
+    const named = found.filter(isNamed);
+    if (chosen.some(isNamed)) return type(undefined);
+    if (named.length === 1 && !isError) return choose(several ? [...chosen, ...named] : named);
+    setLeft(false);
+    // What could not be searched for stays, to be searched for again.
+    if (!isError) setTyped(undefined);
+    const text = isError ? say('failed') : say(named.length === 0 ? 'unlisted' : 'ambiguous', typed?.trim());
+    const isHeld = send.current !== null;
+    send.current = null;
+    if (isHeld) input.current?.focus();
+    whenReleased(() => setProblem({ text, key, isNew: !isHeld }));
+  });
+  useEffect(() => {
+    if (isLeft && !isSearching) settle();
+  }, [isLeft, isSearching]);
+
+  const hold = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (typed?.trim()) {
+      send.current = () => form.requestSubmit(event.submitter);
+      setLeft(true);
+    } else {
+      setProblem(problem && { ...problem, isNew: false });
+      input.current?.focus();
+    }
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isUnsettled || !form) return undefined;
+    const listener = (event: SubmitEvent) => hold(event, form);
+    form.addEventListener('submit', listener, { capture: true });
+    return () => form.removeEventListener('submit', listener, { capture: true });
+  }, [isUnsettled]);
+  useEffect(() => {
+    if (isUnsettled) return;
+    send.current?.();
+    send.current = null;
+  }, [isUnsettled]);
+
+  const leave = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+    // Another window has the focus for now.
+    if (target === document.activeElement || currentTarget.contains(relatedTarget)) return;
+    if (typed?.trim()) setLeft(true);
+    else setTyped(undefined);
+    onBlur?.();
+  };
+
+  const list = {
+    multiple: several,
+    options,
+    onChange: (_: unknown, next: T | T[] | null, reason: string) => {
+      if (reason === 'selectOption') setOpen(false);
+      choose(next === null ? [] : Array.isArray(next) ? next : [next]);
+    },
+    open: isOpen,
+    // Closed by `onChange`: a list that closes itself scrolls to its top each time it is drawn after an answer.
+    disableCloseOnSelect: true,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    inputValue: typed ?? (several || !chosen[0] ? '' : nameOf(chosen[0])),
+    onInputChange: (_: unknown, text: string, reason: string) => {
+      if (reason !== 'input' && reason !== 'clear') return;
+      send.current = null;
+      type(text);
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement) input.current = target;
+      send.current = null;
+      setLeft(false);
+    },
+    onBlur: leave,
+    // They are searched already, by the server also in words that are not shown.
+    filterOptions: (all: T[]) => all,
+    getOptionKey: idOf,
+    getOptionLabel: nameOf,
+    isOptionEqualToValue: (a: T, b: T) => idOf(a) === idOf(b),
+    loading: isSearching,
+    loadingText: say('loading'),
+    noOptionsText: isError ? say('failed') : (none ?? say('none')),
+    openText: translate('ra.action.open'),
+    closeText: translate('ra.action.close'),
+    clearText: translate('kit.fields.reference.clear', { field: label }),
+    slotProps: { listbox: { onPointerDown: holdOptions } },
+  };
+  const message = shown?.text ?? error;
+  const text = {
+    label,
+    error: message !== undefined,
+    helperText: message ?? (help || undefined),
+    slotProps: { formHelperText: shown ? { role: 'alert' } : {} },
+  };
+  return { list, text };
+}
