@@ -29,6 +29,11 @@ export class TestConnection {
     return url.href;
   }
 
+  /** The number of ends of connections, two for each. */
+  get ends(): number {
+    return this.#sockets.size;
+  }
+
   async plugIn(): Promise<void> {
     this.#server = createServer((near) => {
       const far = connect(Number(this.#target.port || 5432), this.#target.hostname);

@@ -8,6 +8,7 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { ident } from '../../server/db/sql.ts';
 import { packagePath } from '../../server/paths.ts';
+import { copyDatabase, createDatabase, databaseAt, dropDatabase, onServer } from './serverDatabases.ts';
 
 /** The database server under test, if the run is one against PostgreSQL. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
@@ -54,13 +55,6 @@ async function embedded(): Promise<Db> {
   return openPglite({ dump: await snapshot });
 }
 
-/** The address of a database on the server of another. */
-export const databaseAt = (server: string, name: string): string => {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-
 /** Any number; keeps two workers from making the template at the same time. */
 const TEMPLATE_LOCK = 3_141_592_653;
 
@@ -71,8 +65,8 @@ async function template(admin: Db, server: string): Promise<string> {
     await tx.query(sql`select pg_advisory_xact_lock(${TEMPLATE_LOCK}::bigint)`);
     if ((await tx.query(sql`select from pg_database where datname = ${name}`)).length > 0) return;
     const draft = `${name}_draft`;
-    await admin.query(sql`drop database if exists ${ident(draft)} with (force)`);
-    await admin.query(sql`create database ${ident(draft)}`);
+    await dropDatabase(admin, draft);
+    await createDatabase(admin, draft);
     const db = openPostgres(databaseAt(server, draft));
     await migrate(db);
     await db.close();
@@ -81,20 +75,16 @@ async function template(admin: Db, server: string): Promise<string> {
   return name;
 }
 
-async function onServer(server: string): Promise<TestDatabase> {
-  const admin = openPostgres(server, { connections: 2 });
-  const name = `coleira_test_${randomUUID().replaceAll('-', '')}`;
-  const from = await template(admin, server);
-  await admin.query(sql`create database ${ident(name)} template ${ident(from)}`);
-  const url = databaseAt(server, name);
+async function copyOfTemplate(server: string): Promise<TestDatabase> {
+  const from = await onServer(server, (admin) => template(admin, server));
+  const { url, remove } = await copyDatabase(server, from, 'coleira_test');
   const db = openPostgres(url);
   return {
     ...db,
     url,
     close: async () => {
       await db.close();
-      await admin.query(sql`drop database if exists ${ident(name)} with (force)`);
-      await admin.close();
+      await remove();
     },
   };
 }
@@ -110,5 +100,5 @@ export interface TestDatabase extends Db {
  * Close it at the end.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  return testDatabaseUrl === undefined ? embedded() : onServer(testDatabaseUrl);
+  return testDatabaseUrl === undefined ? embedded() : copyOfTemplate(testDatabaseUrl);
 }

@@ -2,7 +2,8 @@ import { reactAdminEnglish } from './reactAdminTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
-import { textAt, toMessages } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/all.ts';
+import { textAt } from '../../i18n/messages.ts';
 import type { Tree } from '../../i18n/parts.ts';
 import type { Shape } from '../../i18n/types.ts';
 import { AUDIT_OBJECTS } from '../../resources/audit/objects.ts';
@@ -11,6 +12,8 @@ import { flattenTexts, placeholders } from './flattenTexts.ts';
 
 const portuguese = flattenTexts(pt);
 const english = flattenTexts(en);
+/** Both languages as the pages ask for their texts. */
+const asked = Object.values(messages) as unknown as readonly Tree[];
 
 describe('the two languages', () => {
   it('all keys › exist in both', () => {
@@ -47,14 +50,13 @@ describe('the two languages', () => {
   });
 
   it('input of operations with files › has a label of its own, as no field of the record names it', () => {
-    for (const texts of [pt, en]) {
-      const messages = toMessages(texts as Shape<typeof pt>) as unknown as Tree;
+    for (const texts of asked) {
       const unlabelled = Object.values(operationsByModule)
         .flat()
         .flatMap(({ module, name, input = {} }) =>
           Object.entries(input).flatMap(([source, { files }]) => {
             const key = `resources.${module.name}.operations.${name}.fields.${source}`;
-            return files && !textAt(messages, key) ? [key] : [];
+            return files && !textAt(texts, key) ? [key] : [];
           }),
         );
       expect(unlabelled).toEqual([]);
@@ -67,8 +69,7 @@ describe('the two languages', () => {
   });
 
   it('every kind of object of the audit › has a word in both', () => {
-    for (const texts of [pt, en]) {
-      const { resources } = toMessages(texts as Shape<typeof pt>) as unknown as Tree;
+    for (const { resources } of asked) {
       const unnamed = AUDIT_OBJECTS.filter(
         (type) => !textAt(resources as Tree, `auditLog.choices.objectType.${type}`),
       );

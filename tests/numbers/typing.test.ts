@@ -11,6 +11,7 @@ import {
   parseTypedDate,
   parseTypedMoment,
   showDate,
+  showDay,
   showTimestamp,
   startOfDay,
   typeDate,
@@ -89,6 +90,7 @@ describe('reading dates', () => {
     expect(dayIn(undefined, moment)).toBe('2024-07-02');
     expect(dayIn('Atlantic/Azores', moment)).toBe('2024-07-01');
     expect(dayIn('Asia/Tokyo', moment)).toBe('2024-07-02');
+    expect(showDay(moment.toISOString(), 'Atlantic/Azores')).toBe('01-07-2024');
   });
 
   it('knows both nights on which the clocks change', () => {

@@ -57,6 +57,24 @@ describe('the demonstration', () => {
     expect(found.filter(([, ids]) => ids.length > 0)).toEqual([]);
   });
 
+  it('every child record › has the version that it was made with', async () => {
+    // The parameters of certificates are reference data.
+    const children = buildRegistry().tables.filter(
+      ({ module: { name, parent } }) => parent && name !== 'certificateParameter',
+    );
+    const found = await Promise.all(
+      children.map(async ({ module, name }) => {
+        const [row] = await db.query<{ missing: number; written: number }>(sql`
+          select count(*) filter (where v.id is null)::int as missing, count(v.id)::int as written from ${name} t
+          left join record_version v on v.module = ${module.name} and v.record_id = t.id
+            and v.version = t.version and (v.data ->> 'id')::bigint = t.id`);
+        return [module.name, row] as const;
+      }),
+    );
+    expect(found.filter(([, row]) => row!.missing > 0)).toEqual([]);
+    expect(found.find(([name]) => name === 'healthIntervention')![1]!.written).toBeGreaterThan(1000);
+  });
+
   it('the number of records › is as documented, with records in every state', async () => {
     expect(await count('animal')).toBe(2000);
     expect(await count('owner')).toBe(900);

@@ -8,6 +8,7 @@ import { consumeCredits } from '../../server/modules/billingTransaction/consume.
 import { notify } from '../../server/modules/notification/notify.ts';
 import { packagePath } from '../../server/paths.ts';
 import { SESSION_CHECK_MS } from '../../server/stream/streams.ts';
+import { TestConnection } from '../helpers/cable.ts';
 import { testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
 import { openStream } from '../helpers/liveStream.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
@@ -209,13 +210,16 @@ describe('a server that is going', () => {
 });
 
 describe.runIf(testDatabaseUrl)('two servers on one database', () => {
+  let cable: TestConnection;
   let second: ChildProcess;
   let secondUrl: string;
   beforeAll(async () => {
     const { url } = server.db as TestDatabase;
+    cable = new TestConnection(new URL(url!));
+    await cable.plugIn();
     second = spawn(
       process.execPath,
-      ['--import', 'tsx', packagePath('tests/server/streamWorker.ts'), url!, server.dataDir],
+      ['--import', 'tsx', packagePath('tests/server/streamWorker.ts'), url!, server.dataDir, cable.url],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     secondUrl = String((await once(second.stdout!, 'data'))[0]).trim();
@@ -223,17 +227,27 @@ describe.runIf(testDatabaseUrl)('two servers on one database', () => {
   afterAll(async () => {
     second.kill();
     await once(second, 'exit');
+    await cable.pull();
+  });
+
+  it('the first stream of a server › is open once the server hears the other one', async () => {
+    const person = await server.person();
+    cable.hold();
+    let isOpen = false;
+    const opening = listening(person, secondUrl).finally(() => (isOpen = true));
+    await expect.poll(() => cable.ends).toBeGreaterThan(0);
+    // Had the stream been opened when the cable was used, it would have been before this answer.
+    await fetch(`${secondUrl}/api/health`);
+    expect(isOpen).toBe(false);
+    cable.letGo();
+    (await opening).close();
   });
 
   it('an event at one › is announced at the other', async () => {
     const person = await server.person();
     const there = await listening(person, secondUrl);
-    await expect
-      .poll(async () => {
-        await tell([person.id]);
-        return there.next();
-      })
-      .toEqual(notifications);
+    await tell([person.id]);
+    expect(await there.next()).toEqual(notifications);
     there.close();
   });
 

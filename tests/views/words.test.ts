@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/all.ts';
 import { COAT_COLOURS } from '../../resources/animal/colours.ts';
 import { animal } from '../../resources/animal/schema.ts';
+import { kindWords } from '../../resources/certificateTemplate/kindWords.ts';
 import { wordsIn } from '../../resources/kit/values/words.ts';
 import { storedWords } from '../../src/fields/words.ts';
 import { translator } from '../i18n/translator.ts';
@@ -9,6 +10,27 @@ import { translator } from '../i18n/translator.ts';
 const words = animal.fields.color.words!;
 const english = translator('en', messages.en);
 const portuguese = translator('pt', messages.pt);
+
+describe('a kind of certificate', () => {
+  it.each(['name', 'description', 'parameter'] as const)(
+    'its %s as the register stores it › is in the page’s language, and back',
+    (of) => {
+      for (const stored of Object.values(kindWords[of].stored)) {
+        expect(wordsIn(portuguese, kindWords[of], stored)).toBe(stored);
+        const shown = wordsIn(english, kindWords[of], stored);
+        if (stored !== 'DIAC') expect(shown).not.toBe(stored);
+        expect(storedWords(english, kindWords[of], shown)).toBe(stored);
+      }
+    },
+  );
+
+  it('one that an operator wrote › stays as it was written', () => {
+    for (const written of ['Certificado de Registo', 'DIAC e DIAC', 'diac', '']) {
+      expect(wordsIn(english, kindWords.name, written)).toBe(written);
+      expect(storedWords(english, kindWords.name, written)).toBe(written);
+    }
+  });
+});
 
 describe('a coat’s colour', () => {
   it.each([

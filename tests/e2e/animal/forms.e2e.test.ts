@@ -110,8 +110,22 @@ describe('a registration', () => {
     await operator.goto('/animal/create');
     const about = part(operator, 'Dados do animal');
     await about.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
-    await about.getByRole('combobox', { name: 'Espécie ou raça' }).fill('labrador');
+    const breed = about.getByRole('combobox', { name: 'Espécie ou raça' });
+    await breed.fill('labrador');
     await operator.getByRole('option', { name: 'Labrador Retriever' }).waitFor();
+    expect(await about.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a breed whose name is typed whole › is chosen when the field is left; another text is refused', async () => {
+    await operator.goto('/animal/create');
+    const about = part(operator, 'Dados do animal');
+    const breed = about.getByRole('combobox', { name: 'Espécie ou raça' });
+    await breed.fill('labradror');
+    await breed.press('Tab');
+    await about.getByRole('alert').filter({ hasText: '«labradror» não está na lista.' }).waitFor();
+    await breed.fill('labrador retriever');
+    await breed.press('Tab');
+    await expect.poll(() => breed.inputValue()).toBe('Labrador Retriever');
     expect(await about.getByRole('alert').count()).toBe(0);
   });
 });

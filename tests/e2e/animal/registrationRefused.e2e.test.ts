@@ -165,6 +165,34 @@ test('a second registration › leaves the draft of the first in its place', asy
   await page.close();
 });
 
+test('an unfinished registration › is not offered once it is finished or discarded in another tab', async () => {
+  const page = await newPage();
+  await signedIn(page, 'clinic@demo.test');
+  const [second, third] = [await page.context().newPage(), await page.context().newPage()];
+  const offerIn = (tab: Page) => tab.getByRole('button', { name: 'Continuar o registo' });
+  const openWithOffer = async (tab: Page, name: string) => {
+    await expect
+      .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), name))
+      .toBe(true);
+    await tab.goto('/animal/create');
+    await offerIn(tab).waitFor();
+  };
+  await openRegistration(page, freeTransponder());
+  await fillAnimal(page, 'Concluída');
+  await openWithOffer(second, 'Concluída');
+  await fillOwner(page, newcomer());
+  await sendRegistration(page);
+  await page.getByRole('heading', { name: 'Animal registado: Concluída' }).waitFor();
+  await offerIn(second).waitFor({ state: 'detached' });
+
+  await openRegistration(page, freeTransponder());
+  await field(page, 'name').fill('Descartada');
+  for (const tab of [second, third]) await openWithOffer(tab, 'Descartada');
+  await third.getByRole('button', { name: 'Descartar' }).click();
+  await offerIn(second).waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
 test('an unfinished registration › is restored after a crash, and deleted at sign-out', async () => {
   const page = await newPage();
   await signedIn(page, 'clinic@demo.test');

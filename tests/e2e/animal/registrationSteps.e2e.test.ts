@@ -71,6 +71,17 @@ describe('a registration in three steps, on a phone', () => {
     expect(await part(clinic, 'Dados do animal').getByText('Rosmaninho').count()).toBe(0);
   });
 
+  test('an animal of more than 120 days › is said to be late before the credit is spent', async () => {
+    const late = clinic.getByRole('note').filter({ hasText: 'Passaram mais de 120 dias' });
+    expect(await late.count()).toBe(0);
+    await part(clinic, 'Dados do animal').getByRole('button', { name: 'Alterar' }).click();
+    await field(clinic, 'birthdate').fill('01-02-2025');
+    await openStep(clinic, 'confirm');
+    await late.waitFor();
+    await clinic.getByText('Este registo gasta 1 crédito', { exact: false }).waitFor();
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+  });
+
   test('a fault that the server finds in an earlier step › opens it', async () => {
     await clinic.route(
       (url) => url.pathname === '/api/animals',

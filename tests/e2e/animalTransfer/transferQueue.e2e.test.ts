@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TO_DECIDE } from '../../../src/requests/queue/queueParams.ts';
-import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../helpers/browser.ts';
 import { setLanguage } from '../helpers/signedIn.ts';
 
 withBrowser();
@@ -43,6 +43,52 @@ describe('the queue of requests', () => {
     await operator.keyboard.press('Escape');
     await operator.getByRole('dialog').waitFor({ state: 'detached' });
     await operator.getByText('Aguarda').first().waitFor();
+  });
+
+  test('beside the open menu › has room without scrolling sideways, the least important columns hidden', async () => {
+    const open = async (path: string) => {
+      await operator.goto(`/${path}?filter=%7B%7D&perPage=100`);
+      await operator.getByRole('table').getByRole('link').first().waitFor();
+    };
+    const isInPlace = () =>
+      operator.getByRole('table').evaluate(({ parentElement: box }) => box!.scrollWidth <= box!.clientWidth);
+    const column = (name: string) => operator.getByRole('columnheader', { name, exact: true }).count();
+    const shown = async () => [await column('Última alteração'), await column('Prazo')];
+    for (const [width, columns] of [
+      [1280, [1, 1]],
+      [1024, [0, 0]],
+      [992, [0, 0]],
+    ] as const) {
+      await operator.setViewportSize({ width, height: 800 });
+      await open('pre-registers');
+      await expect.poll(shown).toEqual(columns);
+      expect(await isInPlace()).toBe(true);
+      await open('transfers');
+      await expect.poll(isInPlace).toBe(true);
+    }
+    // The term then stands below the day of the request.
+    await open('pre-registers');
+    await operator
+      .getByRole('cell')
+      .getByText(/^Prazo: /)
+      .first()
+      .waitFor();
+    for (const width of [768, 390]) {
+      await operator.setViewportSize({ width, height: 800 });
+      await operator.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor();
+      expect(await scrollsSideways(operator)).toBe(false);
+    }
+    await operator.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test('the button for labels › says what it is for, in a row and on a phone', async () => {
+    await openQueue();
+    const button = () => operator.getByRole('button', { name: /^Alterar as etiquetas de / }).first();
+    expect(await button().innerText()).toBe('Etiquetas');
+    await operator.setViewportSize({ width: 390, height: 800 });
+    await operator.getByRole('table').waitFor({ state: 'detached' });
+    expect(await button().innerText()).toBe('Etiquetas');
+    await operator.setViewportSize({ width: 1280, height: 800 });
   });
 
   test('a rejection takes its reason from the list, in words that can be changed, and the next request opens', async () => {

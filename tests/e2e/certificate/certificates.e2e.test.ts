@@ -50,7 +50,7 @@ describe('the certificate dialog', () => {
 });
 
 describe('the layout editor', () => {
-  test('a layout › is drawn with sample data, and an error has its line', async () => {
+  test('a layout › is drawn with sample data, and an error is said with its place', async () => {
     const { content } = await callAs<Found>(page, 'GET', '/certificate-templates/search?itemsPerPage=1');
     await page.goto(`/certificate/${content[0]!.id}?tab=layout`);
     const preview = page.getByRole('img', { name: 'Pré-visualização com dados de exemplo' });
@@ -59,7 +59,9 @@ describe('the layout editor', () => {
       .toBeGreaterThan(100);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Modelo (Typst)').fill('#title("Luna")\n#unknown()');
-    await page.getByText('Linha 2:').waitFor();
+    await page.getByText('Linha 2, coluna 2: O modelo usa «unknown», que não existe.').waitFor();
+    await page.getByText('unknown variable: unknown', { exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Publicar' }).isDisabled()).toBe(true);
   });
 });
@@ -104,6 +106,7 @@ describe('the validation of a certificate', () => {
     await visitor.getByRole('rowheader', { name: 'Titular', exact: true }).waitFor();
     await visitor.getByRole('button', { name: 'English' }).click();
     await visitor.getByRole('rowheader', { name: 'Owner', exact: true }).waitFor();
+    await visitor.getByRole('definition').getByText('Registration certificate').waitFor();
     const number = visitor.getByRole('row', { name: /^Transponder/ }).getByText(transponder, { exact: true });
     const heights = await number.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(heights).toHaveLength(2);
@@ -133,5 +136,36 @@ describe('the certificates of an animal', () => {
     const visitor = await newPage();
     await visitor.goto(`/public/validate/${code}`);
     await visitor.getByText('Certificado revogado').waitFor();
+  });
+});
+
+describe('kinds of certificate in English', () => {
+  test('the kinds that the register came with › have English names, and those of an operator their own', async () => {
+    const made = 'Certificado de canil';
+    await callAs(page, 'POST', '/certificate-templates/', { name: made, customFilename: 'canil' });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
+    await page.goto('/certificate');
+    await page.getByRole('cell', { name: made, exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Registration certificate', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Registration certificate' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
+      'Certifies that the animal is registered.',
+    );
+    await page.goto(`/animal/view/${transponder}?tab=certificates`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: shownCode(code) })
+      .getByText('Registration certificate')
+      .waitFor();
+    await page.getByRole('button', { name: 'Issue certificate', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: /^Issue certificate: / });
+    await dialog.getByRole('combobox', { name: 'Certificate' }).click();
+    await page.getByRole('option', { name: 'Travel declaration' }).click();
+    await dialog.getByText('Identification and rabies vaccination, to present when travelling.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Destination' }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Departure date' }).waitFor();
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeIn } from '../../helpers/mailbox.ts';
 import {
   callAs,
+  endSessionAtNextWrite,
   giveCode,
   mailCount,
   newPage,
@@ -164,7 +165,7 @@ test.each(FORMS)(
     await place.getByRole('listitem').filter({ hasText: 'boa.pdf' }).waitFor();
 
     const last = goOn ? await goOn(page) : send;
-    await callAs(page, 'DELETE', '/auth/logout');
+    await endSessionAtNextWrite(page);
     await place.getByRole('button', { name: last, exact: true }).click();
     await signInOver(page, email);
     const arrived = page.waitForResponse(
@@ -186,7 +187,7 @@ test('a file that was dropped is kept over the end of the session like one that 
   await place.dispatchEvent('drop', { dataTransfer: await handed(page, [{ ...GOOD, name: 'largada.pdf' }]) });
   const row = dialog.getByRole('listitem').filter({ hasText: 'largada.pdf' });
   await row.getByText('Por enviar').waitFor();
-  await callAs(page, 'DELETE', '/auth/logout');
+  await endSessionAtNextWrite(page);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await signInOver(page, 'operator@demo.test');
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -6,6 +6,7 @@ import { en } from '../../../i18n/generated/en/index.ts';
 import { codeIn } from '../../helpers/mailbox.ts';
 import {
   callAs,
+  endSessionAtNextWrite,
   mailCount,
   newPage,
   nextMail,
@@ -135,7 +136,7 @@ describe('a language', () => {
     expect(await isSame(page)).toBe(true);
 
     // The session ends; the sign-in opens over the page, in the page's language.
-    await callAs(page, 'DELETE', '/auth/logout');
+    await endSessionAtNextWrite(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog');
     const seen = await mailCount('operator@demo.test');

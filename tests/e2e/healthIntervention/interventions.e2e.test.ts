@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { showDate, addDays, dayIn } from '../../../resources/numbers/dates.ts';
-import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { accessibilityFaults, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { callAs } from '../helpers/serverCalls.ts';
 
 withBrowser({ whole: true });
@@ -93,10 +93,47 @@ describe('an animal’s interventions', () => {
     await expect.poll(() => end.inputValue()).toMatch(/^\d\d-\d\d-20\d\d$/);
     await createButton().click();
     await operator.waitForURL('**tab=healthIntervention');
+    await operator.getByText(`Criado com sucesso · Vacinação antirrábica · ${showDate(DAY)}`).waitFor();
     await expect.poll(() => tab().getAttribute('aria-selected')).toBe('true');
     await operator
       .getByRole('row', { name: new RegExp(`${showDate(DAY)}.*Vacinação antirrábica`) })
       .waitFor();
+  });
+
+  test('a vaccination entered once more › is recorded only once it is confirmed to be another', async () => {
+    await openAnimal();
+    await operator.getByRole('button', { name: 'Registar vacina antirrábica' }).click();
+    await operator.waitForURL('**/health-intervention/create?**');
+    await choose('Vacina', 'Nobivac Rabies');
+    await enter('Data de realização', showDate(DAY));
+    await chooseFirst('Médico veterinário');
+    await enter('Lote', 'b7788');
+    await createButton().click();
+    const confirm = operator.getByRole('switch', { name: 'Confirmo que é outra vacinação' });
+    await confirm.waitFor();
+    await operator
+      .getByText(/^Já está registada uma vacinação deste animal/)
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(operator)).toEqual([]);
+    // What is asked of one vaccination is not asked of another.
+    await enter('Lote', 'b7790');
+    await confirm.waitFor({ state: 'hidden' });
+    await enter('Lote', 'b7788');
+    await createButton().click();
+    await confirm.check();
+    await createButton().click();
+    await operator.waitForURL('**tab=healthIntervention');
+    const path = `/health-interventions/search?transponder=${animal.transponder}`;
+    const { content } = await callAs<{ content: { id: number; isAnotherVaccination: boolean }[] }>(
+      operator,
+      'GET',
+      path,
+    );
+    const confirmed = content.filter(({ isAnotherVaccination }) => isAnotherVaccination);
+    expect(confirmed).toHaveLength(1);
+    await callAs(operator, 'DELETE', `/health-interventions/${animal.transponder}/${confirmed[0]!.id}`);
+    await operator.reload();
   });
 
   test('an intervention › is changed and deleted on its own page', async () => {
@@ -108,10 +145,7 @@ describe('an animal’s interventions', () => {
     await operator.waitForURL(/health-intervention\/\d+/);
     await enter('Lote', 'B7799');
     await operator.getByRole('button', { name: 'Guardar' }).click();
-    await operator
-      .getByText(/guardad|alterad/i)
-      .first()
-      .waitFor();
+    await operator.getByText(`Guardado com sucesso · Vacinação antirrábica · ${showDate(DAY)}`).waitFor();
     await operator.getByRole('button', { name: 'Eliminar', exact: true }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await operator.waitForURL('**tab=healthIntervention');

@@ -6,7 +6,7 @@ import { ownServer } from './ownServer.ts';
 
 export { accessibilityFaults } from './axe.ts';
 export { mailCount, nextMail } from './mails.ts';
-export { callAs, setConfiguration, tokenOf } from './serverCalls.ts';
+export { callAs, endSessionAtNextWrite, setConfiguration, tokenOf } from './serverCalls.ts';
 export { PASSWORD, signedIn, signedIn as signIn } from './signedIn.ts';
 export { acceptLegalWarning, arrive, giveCode, giveCredentials, signInOnPages } from './signInPages.ts';
 

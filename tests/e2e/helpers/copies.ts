@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import { inject } from 'vitest';
-import { databaseAt } from '../../helpers/database.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import { ident } from '../../../server/db/sql.ts';
+import { copyDatabase } from '../../helpers/serverDatabases.ts';
 
 /** The data of a server that was started once: every file of tests begins with a copy. */
 export interface Template {
@@ -35,25 +31,14 @@ export async function copyData(folder = mkdtempSync(join(tmpdir(), 'coleira-e2e-
   cpSync(template.folder, folder, { recursive: true });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (!template.database) return { folder, settings: {}, remove: async () => removeFolder() };
-  const { server, name: from } = template.database;
-  const name = `coleira_e2e_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, sql`create database ${ident(name)} template ${ident(from)}`);
+  const { server, name } = template.database;
+  const database = await copyDatabase(server, name, 'coleira_e2e');
   return {
     folder,
-    settings: { DATABASE_URL: databaseAt(server, name) },
+    settings: { DATABASE_URL: database.url },
     remove: async () => {
-      await onServer(server, sql`drop database if exists ${ident(name)} with (force)`);
+      await database.remove();
       removeFolder();
     },
   };
-}
-
-/** Runs a command about whole databases. */
-export async function onServer(server: string, command: ReturnType<typeof sql>): Promise<void> {
-  const admin = openPostgres(server, { connections: 1 });
-  try {
-    await admin.query(command);
-  } finally {
-    await admin.close();
-  }
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, whatever the size of its file: it is not to begin when all others are done. */
-const LONG = /^(?:everyPage|calls)\./;
+const LONG = /^(?:everyPage|calls|recipes)\./;
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(basename(moduleId));
 

@@ -44,3 +44,19 @@ export async function setConfiguration(page: Page, key: string, value: unknown):
 export async function callAs<T>(page: Page, method: Method, path: string, body?: unknown): Promise<T> {
   return callWith<T>(page, await tokenOf(page), method, path, body);
 }
+
+/**
+ * Has the session of a page end while its next write is on the way: what is pressed is pressed before anything says so.
+ * Ended before, the live stream says it within a second, and a dialog stands over the button.
+ */
+export async function endSessionAtNextWrite(page: Page): Promise<void> {
+  let isEnded = false;
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (!isEnded && request.method() !== 'GET' && !request.url().includes('/presence/')) {
+      isEnded = true;
+      await callAs(page, 'DELETE', '/auth/logout');
+    }
+    await route.fallback();
+  });
+}

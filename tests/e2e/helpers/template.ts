@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
-import { ident } from '../../../server/db/sql.ts';
-import { databaseAt, testDatabaseUrl } from '../../helpers/database.ts';
-import { onServer } from './copies.ts';
+import { testDatabaseUrl } from '../../helpers/database.ts';
+import { createDatabase, databaseAt, dropDatabase, onServer } from '../../helpers/serverDatabases.ts';
 import { startServer, SUPPORT_EMAIL } from './server.ts';
 
 /** Lets the built server load its demonstration once; that takes longer than all that follows. */
@@ -15,10 +13,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const name = `coleira_e2e_template_${process.pid}`;
   const remove = async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (server) await onServer(server, sql`drop database if exists ${ident(name)} with (force)`);
+    if (server) await onServer(server, (admin) => dropDatabase(admin, name));
   };
   try {
-    if (server) await onServer(server, sql`create database ${ident(name)}`);
+    if (server) await onServer(server, (admin) => createDatabase(admin, name));
     const settings = { SUPPORT_EMAIL, ...(server && { DATABASE_URL: databaseAt(server, name) }) };
     const running = await startServer(project.config.root, folder, settings);
     await running.stop();

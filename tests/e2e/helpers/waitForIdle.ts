@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright';
+import type { Page, Request, Response } from 'playwright';
 import { vi } from 'vitest';
 import { streamNotifications } from '../../../resources/notification/stream.ts';
 
@@ -9,6 +9,24 @@ export const nextFrames = (page: Page) =>
 /** Waits for the heading of a page; a dialog that opens over it hides it from screen readers, and from search by role. */
 export const hasHeading = (page: Page): Promise<void> =>
   page.locator('h1').first().waitFor({ state: 'attached' });
+
+/**
+ * Waits until a page has read the next answer to such a call. Chromium reports one that is read to its end before its
+ * connection has said so as failed, so that its `requestfinished` never comes.
+ */
+export const hasRead = (page: Page, isMeant: (url: URL) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const answered = new Set<Request>();
+    const note = (response: Response) => {
+      if (isMeant(new URL(response.url()))) answered.add(response.request());
+    };
+    const end = (request: Request) => {
+      if (!answered.has(request)) return;
+      page.off('response', note).off('requestfinished', end).off('requestfailed', end);
+      resolve();
+    };
+    page.on('response', note).on('requestfinished', end).on('requestfailed', end);
+  });
 
 /** Calls and parts of the application that a tab waits for. */
 const underWay = new WeakMap<Page, Set<Request>>();

@@ -85,6 +85,32 @@ async function goBy(name: string): Promise<void> {
   await expect.poll(() => heading().innerText()).toBe(name);
 }
 
+describe('the second stop of the keyboard', () => {
+  test.each([
+    ['a queue', '/transfers'],
+    ['a generated list', '/vaccine'],
+    ['the list of animals', '/animal'],
+  ])('on the page of %s › leads past menu, filters and buttons to the list', async (_what, path) => {
+    await page.goto(path);
+    const first = page.getByRole('main').getByRole('table').getByRole('link').first();
+    await first.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar para a lista');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('list');
+    await page.keyboard.press('Tab');
+    const table = page.getByRole('main').getByRole('table');
+    expect(await table.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  test('on a page without a list › is none for a list', async () => {
+    await page.goto('/requests');
+    await page.getByRole('main').getByRole('link', { name: DIAC }).waitFor();
+    expect(await page.getByRole('link', { name: 'Saltar para a lista' }).count()).toBe(0);
+  });
+});
+
 describe('a queue', () => {
   test('with the keyboard alone › is worked through to its end, which leads to the next one', async () => {
     await tabTo(page.getByRole('main').getByRole('link', { name: DIAC }));

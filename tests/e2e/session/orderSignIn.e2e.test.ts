@@ -7,7 +7,7 @@ import {
   acceptLegalWarning,
   accessibilityFaults,
   arrive,
-  callAs,
+  endSessionAtNextWrite,
   giveCode,
   mailCount,
   newPage,
@@ -126,7 +126,7 @@ describe('a session that ran out under a form', () => {
     await page.goto('/personal');
     const name = page.getByRole('textbox', { name: 'Nome completo' });
     await name.fill('Nome Que Fica');
-    await callAs(page, 'DELETE', '/auth/logout');
+    await endSessionAtNextWrite(page);
     await page.getByRole('button', { name: 'Guardar' }).click();
     const over = page.getByRole('dialog', { name: 'A sessão terminou' });
     const [other] = await Promise.all([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { codeIn } from '../../helpers/mailbox.ts';
 import {
   callAs,
+  endSessionAtNextWrite,
   giveCode,
   giveCredentials,
   mailCount,
@@ -42,7 +43,7 @@ describe('a session', () => {
     const name = page.locator('#name');
     await name.fill('Ainda Por Guardar');
     await callAs(page, 'DELETE', '/auth/sessions');
-    await callAs(page, 'DELETE', '/auth/logout');
+    await endSessionAtNextWrite(page);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByRole('dialog', { name: 'A sessão terminou' }).waitFor();
     expect(await name.inputValue()).toBe('Ainda Por Guardar');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
-  callAs,
+  endSessionAtNextWrite,
   giveCode,
   giveCredentials,
   mailCount,
@@ -37,7 +37,7 @@ describe('the end of a session', () => {
     const name = page.getByRole('textbox', { name: 'Nome completo' });
     const before = await name.inputValue();
     await name.fill('Nome Que Fica');
-    await callAs(page, 'DELETE', '/auth/logout');
+    await endSessionAtNextWrite(page);
     await page.getByRole('button', { name: 'Guardar' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'A sessão terminou' });

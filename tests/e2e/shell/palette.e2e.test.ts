@@ -8,6 +8,7 @@ import {
   signIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { hasRead, nextFrames } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -118,6 +119,31 @@ describe('Ctrl+K', () => {
     await page.mouse.up();
     await page.waitForURL(/\/owner\/\d+$/);
     await page.unroute(animals);
+  });
+
+  test('the line of a number that is pressed while its animal is found to be unknown › is not replaced', async () => {
+    const known = (url: URL) =>
+      url.pathname.endsWith('/animals/search') && url.searchParams.has('transponder');
+    let answer = () => {};
+    const isReleased = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(known, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await at('/vaccine', 'Vacinas');
+    await openPalette('620272999999982');
+    const line = option(/620 2729 9999 9982/);
+    await line.hover();
+    await page.mouse.down();
+    const answered = hasRead(page, known);
+    answer();
+    await answered;
+    await nextFrames(page);
+    expect(await option('Registar o animal').count()).toBe(0);
+    await page.mouse.up();
+    await option('Registar o animal').waitFor();
+    await page.unroute(known);
+    await page.keyboard.press('Escape');
   });
 
   test('remembers the pages one was on, does things, and says when nothing fits', async () => {

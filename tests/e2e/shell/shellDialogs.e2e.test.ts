@@ -162,7 +162,7 @@ describe('a request for support', () => {
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
     await asking().getByRole('listitem').filter({ hasText: 'a.pdf' }).waitFor();
     await clinic.reload();
-    await restored(/os ficheiros têm de ser escolhidos de novo/).waitFor();
+    await restored(/Os ficheiros têm de ser escolhidos de novo/).waitFor();
     expect(await words().inputValue()).toBe('A meio de');
     await asking().getByRole('combobox', { name: 'Categoria' }).getByText('Faturação').waitFor();
     await taken();
@@ -208,6 +208,20 @@ describe('a request for support', () => {
     await taken();
     expect(await words().inputValue()).toBe('');
     await clinic.keyboard.press('Escape');
+  });
+
+  test('a picture that was removed › is not there after a reload either', async () => {
+    await clinic.goto('/support');
+    await button().click();
+    await taken();
+    await words().fill('Sem imagem');
+    await asking().getByRole('button', { name: 'Retirar' }).click();
+    await clinic.reload();
+    await restored(/^Continua o pedido que tinha começado\.$/).waitFor();
+    await asking().getByText('A imagem não será enviada.').waitFor();
+    await asking().getByRole('button', { name: 'Cancelar' }).click();
+    await dialog(clinic, 'Descartar o pedido?').getByRole('button', { name: 'Descartar' }).click();
+    await asking().waitFor({ state: 'detached' });
   });
 
   test('fits on a small telephone with what it says after a reload', async () => {

@@ -8,6 +8,7 @@ import {
   signIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { hasRead, nextFrames } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -179,6 +180,33 @@ describe('an invitation', () => {
     expect(await dialog.getByRole('button', { name: 'Enviar convite' }).isDisabled()).toBe(true);
     await dialog.getByRole('link', { name: 'Abrir' }).click();
     await manager.getByRole('dialog', { name: VET }).waitFor();
+  });
+
+  test('an entity that is pressed while an answer arrives › is chosen', async () => {
+    const operator = await newPage();
+    await signIn(operator, 'operator@demo.test', { at: '/veterinary-management?dialog=invite' });
+    let answer = () => {};
+    const isReleased = new Promise<void>((resolve) => (answer = resolve));
+    const isHeldBack = (url: URL) => url.searchParams.get('entityName') === 'Olivais sem nome';
+    await operator.route(isHeldBack, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    const entity = operator.getByRole('combobox', { name: 'Entidade' });
+    await entity.fill('Olivais');
+    const option = operator.getByRole('option', { name: /Olivais/ });
+    await expect.poll(() => option.count()).toBe(1);
+    await entity.fill('Olivais sem nome');
+    await option.hover();
+    await operator.mouse.down();
+    const answered = hasRead(operator, isHeldBack);
+    answer();
+    await answered;
+    await nextFrames(operator);
+    await operator.mouse.up();
+    await operator.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await entity.inputValue()).toContain('Olivais, Lda.');
+    await operator.context().close();
   });
 
   test('a withdrawn one › is restored by one click', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { nextFrames } from '../helpers/waitForIdle.ts';
 import { findVaccines, freeName, makeVaccine, readVaccine } from './vaccines.ts';
 
 withBrowser();
@@ -147,18 +148,35 @@ describe('a form', () => {
 });
 
 describe('the choice of a record', () => {
-  test('an answer that arrives while an option is pressed › does not take the option away', async () => {
-    await page.goto('/animal/lost/create');
-    await page.getByRole('combobox', { name: 'Distrito' }).fill('Lisboa');
-    await page.getByRole('option', { name: 'Lisboa', exact: true }).click();
+  const choice = (label: string) => page.getByRole('combobox', { name: label });
+  const unlisted = () => page.getByRole('alert').filter({ hasText: '«Sintrra» não está na lista.' });
+  const searchFor = (text: string, path: string) => (url: URL) =>
+    url.pathname.endsWith(path) && url.searchParams.get('universalSearch') === text;
+  const countiesFor = (text: string) => searchFor(text, '/counties/search');
+
+  /** Keeps the answers to a search back until the returned function is called. */
+  async function holdBack(search: (url: URL) => boolean): Promise<() => void> {
     let answer = () => {};
     const isReleased = new Promise<void>((resolve) => (answer = resolve));
-    const narrowed = (url: URL) => url.pathname.endsWith('/counties/search') && url.search.includes('Sintra');
-    await page.route(narrowed, async (route) => {
+    await page.route(search, async (route) => {
       await isReleased;
       await route.continue();
     });
-    const county = page.getByRole('combobox', { name: 'Concelho' });
+    return answer;
+  }
+
+  /** A new report whose district is chosen. */
+  async function openReport(): Promise<void> {
+    await page.goto('/animal/lost/create');
+    await choice('Distrito').fill('lisboa');
+    await page.getByRole('option', { name: 'Lisboa', exact: true }).click();
+  }
+
+  test('an answer that arrives while an option is pressed › does not take the option away', async () => {
+    await openReport();
+    const narrowed = countiesFor('Sintra');
+    const answer = await holdBack(narrowed);
+    const county = choice('Concelho');
     await county.click();
     const option = page.getByRole('option', { name: 'Sintra', exact: true });
     await option.waitFor();
@@ -174,4 +192,104 @@ describe('the choice of a record', () => {
     expect(await county.inputValue()).toBe('Sintra');
     await page.unroute(narrowed);
   });
+
+  test('a name that is typed whole and left › is chosen, also when its search ends later', async () => {
+    await page.goto('/animal/lost/create');
+    await choice('Distrito').fill('setubal');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => choice('Distrito').inputValue()).toBe('Setúbal');
+    const narrowed = countiesFor('almada');
+    const answer = await holdBack(narrowed);
+    const isAsked = page.waitForRequest((request) => narrowed(new URL(request.url())));
+    await choice('Concelho').fill('almada');
+    await page.keyboard.press('Tab');
+    await isAsked;
+    expect(await choice('Concelho').inputValue()).toBe('almada');
+    answer();
+    await expect.poll(() => choice('Concelho').inputValue()).toBe('Almada');
+    expect(await choice('Concelho').getAttribute('aria-invalid')).toBe('false');
+    await page.unroute(narrowed);
+  });
+
+  test('a text that names no option › is refused under its field, until another is typed', async () => {
+    await openReport();
+    const county = choice('Concelho');
+    await county.fill('Sintrra');
+    // The window loses the focus, not the field.
+    await county.dispatchEvent('focusout');
+    await nextFrames(page);
+    expect(await county.inputValue()).toBe('Sintrra');
+    await page.keyboard.press('Tab');
+    await unlisted().waitFor();
+    expect(await county.inputValue()).toBe('');
+    expect(await county.getAttribute('aria-invalid')).toBe('true');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await county.fill('Sintra');
+    expect(await unlisted().count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => county.getAttribute('aria-invalid')).toBe('false');
+    expect(await county.inputValue()).toBe('Sintra');
+  });
+
+  test('a text that names no option and is left by a click › is refused once the button is released', async () => {
+    await openReport();
+    const county = choice('Concelho');
+    await county.fill('Sintrra');
+    await page.locator('.MuiAutocomplete-root .MuiCircularProgress-root').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.mouse.down();
+    await expect.poll(() => county.inputValue()).toBe('');
+    await nextFrames(page);
+    expect(await unlisted().count()).toBe(0);
+    await page.mouse.up();
+    await unlisted().waitFor();
+  });
+
+  /** A new breed without the group above it, which may be left out. */
+  async function fillBreed(name: string): Promise<void> {
+    await page.goto('/breed/create');
+    await field('Nome').fill(name);
+    await page.getByRole('combobox', { name: 'Nível' }).click();
+    await page.getByRole('option', { name: 'Raça', exact: true }).click();
+  }
+
+  test('a form that is sent while a typed name is searched › waits, and is sent with what is found', async () => {
+    await fillBreed(freeName());
+    const groups = searchFor('furao', '/breeds/search');
+    const answer = await holdBack(groups);
+    const isAsked = page.waitForRequest((request) => groups(new URL(request.url())));
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await choice('Grupo superior').fill('furao');
+    await isAsked;
+    await button('Criar').click();
+    answer();
+    expect((await sent).postDataJSON()).toMatchObject({ parentId: expect.any(Number) });
+    await page.waitForURL(/\/breed\/\d+$/);
+    await page.unroute(groups);
+  });
+
+  test('a form with a text that names no option › is held back once, with the focus on the field', async () => {
+    await fillBreed(freeName());
+    const parent = choice('Grupo superior');
+    await parent.fill('Sintrra');
+    await button('Criar').click();
+    await unlisted().waitFor();
+    await expect.poll(() => parent.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/breed/create');
+    await button('Criar').click();
+    await page.waitForURL(/\/breed\/\d+$/);
+  });
+});
+
+test('the map of a form › is open again after a reload, and stays closed once it was closed', async () => {
+  const map = page.getByRole('dialog', { name: 'Escolher o concelho no mapa' });
+  await page.goto('/animal/lost/create');
+  await button('Escolher o concelho no mapa').click();
+  await map.waitFor();
+  await page.reload();
+  await map.getByRole('button', { name: 'Fechar' }).click();
+  await map.waitFor({ state: 'detached' });
+  await page.reload();
+  await button('Escolher o concelho no mapa').waitFor();
+  expect(await map.count()).toBe(0);
 });

@@ -18,6 +18,26 @@ const field = (label: string) => page.getByRole('textbox', { name: label });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
 
+/** The list in an order that no earlier test has left. */
+const BY_NAME = '/vaccine?filter=%7B%7D&sort=name&order=ASC&page=1&perPage=25';
+/** A list of many pages. */
+const ENTITIES = '/entity?filter=%7B%7D&sort=name&order=ASC&page=1&perPage=10';
+
+/** Holds the answers to calls until the function that is returned is called. */
+async function holdAnswers(of: Page, calls: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isSeen = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await of.route(calls, (route) => isSeen.then(() => route.continue()));
+  return letGo;
+}
+
+async function pickSize(list: Page): Promise<void> {
+  await list.getByRole('combobox', { name: 'Registos por página' }).click();
+  await list.getByRole('option', { name: '25' }).click();
+}
+
 beforeAll(async () => {
   page = await newPage();
   await signedIn(page, 'operator@demo.test', { at: null });
@@ -65,6 +85,88 @@ describe('a list', () => {
     page.off('request', note);
     expect(asked).toHaveLength(1);
   });
+
+  test('a press on a heading › says how the list is sorted although its rows take long', async () => {
+    await page.goto(BY_NAME);
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    const letGo = await holdAnswers(page, '**/vaccines/search?*');
+    const heading = page.getByRole('columnheader', { name: 'Período de imunização' });
+    const answer = page.waitForResponse((one) => one.url().includes('/vaccines/search?'));
+    await heading.getByRole('button').click();
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    letGo();
+    await answer;
+    await page.unroute('**/vaccines/search?*');
+  });
+
+  test('two presses on a heading › sort the other way round, however quick they are', async () => {
+    await page.goto(BY_NAME);
+    const heading = page.getByRole('columnheader', { name: 'Período de imunização' });
+    await heading.getByRole('button').evaluate((one: HTMLElement) => {
+      one.click();
+      one.click();
+    });
+    await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
+    expect(new URL(page.url()).searchParams.get('order')).toBe('DESC');
+  });
+
+  test('a link pressed right after a heading › is followed, and its page keeps its address', async () => {
+    await page.goto('/vaccine');
+    const link = page.getByRole('link', { name: 'Biocan R' });
+    await link.waitFor();
+    const answer = page.waitForResponse((one) => one.url().includes('/vaccines/search?'));
+    await link.evaluate((one: HTMLElement) => {
+      document.querySelector<HTMLElement>('th.column-name .sort')!.click();
+      one.click();
+    });
+    await answer;
+    await field('Nome').waitFor();
+    expect(page.url()).toMatch(/\/vaccine\/\d+$/);
+  });
+
+  test('a press on another page › asks at once for its rows, and once', async () => {
+    await page.goto(ENTITIES);
+    await button('Página 1, atual').waitFor();
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.url().includes('/entities/search?')) asked.push(request.url());
+    };
+    page.on('request', note);
+    await button('Página 2').hover();
+    const answer = page.waitForResponse((one) => one.url().includes('/entities/search?'));
+    await page.mouse.down();
+    await answer;
+    expect(new URL(page.url()).searchParams.get('page')).toBe('1');
+    await page.mouse.up();
+    await button('Página 2, atual').waitFor();
+    page.off('request', note);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['page', '2', (list: Page) => list.getByRole('button', { name: 'Página 2', exact: true }).click()],
+    ['perPage', '25', pickSize],
+  ])(
+    'another %s › is drawn with its rows, or without them after a tenth of a second',
+    async (name, value, pick) => {
+      const list = await newPage();
+      await signedIn(list, 'operator@demo.test', { at: null });
+      await list.clock.install();
+      await list.goto(ENTITIES);
+      await list.getByRole('button', { name: 'Página 1, atual' }).waitFor();
+      const letGo = await holdAnswers(list, '**/entities/search?*');
+      await list.clock.pauseAt(Date.now() + 60_000);
+      await pick(list);
+      const shown = () => new URL(list.url()).searchParams.get(name);
+      const before = shown();
+      await list.clock.runFor(99);
+      expect(shown()).toBe(before);
+      await list.clock.runFor(10);
+      await expect.poll(shown).toBe(value);
+      letGo();
+      await list.context().close();
+    },
+  );
 
   test('/ › focuses its search, and an empty list shows the reason', async () => {
     await page.goto('/vaccine');
@@ -172,6 +274,22 @@ describe('generated pages', () => {
       expect(await scrollsSideways(page)).toBe(false);
       await page.goto('/vaccine/create');
       await field('Nome').waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  });
+
+  test('the list of animals on a tablet › has search, filters and the way to a new animal in one line', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    try {
+      await page.goto('/animal');
+      const create = page.getByRole('link', { name: 'Registar animal', exact: true });
+      await create.waitFor();
+      const search = page.getByRole('searchbox', { name: 'Pesquisar em animais' });
+      const [first, last] = [await search.boundingBox(), await create.boundingBox()];
+      expect(Math.abs(first!.y + first!.height / 2 - last!.y - last!.height / 2)).toBeLessThan(4);
+      expect(first!.width).toBeGreaterThan(120);
       expect(await scrollsSideways(page)).toBe(false);
     } finally {
       await page.setViewportSize({ width: 1280, height: 800 });

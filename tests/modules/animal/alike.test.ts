@@ -127,6 +127,32 @@ describe('animals alike', () => {
     expect(reasonsFor(await alike(staff, { transponder: numberMisread() }))).toContain('SAME_OWNER');
   });
 
+  it('with a number misread at any place, the first or the second › are found', async () => {
+    const first = '956000217800418';
+    const second = '956000318900529';
+    const { id } = await register(staff, world, {
+      owner: ownerFields(world.parishId),
+      name: 'Tareco',
+      transponder: first,
+    });
+    await server.db.query(sql`
+      with numbered as (
+        insert into transponder_alias (transponder, animal_id, kind) values (${second}, ${id}, 'SECOND'))
+      update animal set second_transponder = ${second} where id = ${id}`);
+    const at = (place: number) => (number: string) =>
+      [...number].with(place, String((Number(number[place]) + 1) % 10)).join('');
+    const withSwap = (number: string) => number.slice(0, 7) + number[8]! + number[7]! + number.slice(9);
+    for (const number of [first, second]) {
+      for (const wrong of [0, 7, 8, 14].map(at).concat(withSwap)) {
+        const found = await alike(stranger, { name: 'Tareco', transponder: wrong(number) });
+        expect(
+          found.map((one) => one.id),
+          `${number} as ${wrong(number)}`,
+        ).toEqual([id]);
+      }
+    }
+  });
+
   it('of a caller who may not find any animal by its number › are those of the own scope', async () => {
     const registrar = await server.person({ permissions: ['REGISTER_ANIMAL'] });
     expect(await alike(registrar, { transponder: numberMisread() })).toEqual([]);
@@ -191,11 +217,17 @@ describe('animals alike', () => {
       await tx.query(sql`set local enable_seqscan = off`);
       return tx.query<Record<string, string>>(sql`explain
         select t.id from transponder_alias x join animal t on t.id = x.animal_id
-          where x.transponder = any(${misreadings(NUMBER)}::text[])
+          where x.transponder = any(string_to_array(${misreadings(NUMBER).join()}, ','))
+        union select x.animal_id from transponder_alias x where x.kind <> 'CURRENT'
+          and reverse(x.transponder) collate "C" ~>=~ '321' and reverse(x.transponder) collate "C" ~<~ '321:'
+        union select t.id from animal t
+          where reverse(t.transponder) collate "C" ~>=~ '321' and reverse(t.transponder) collate "C" ~<~ '321:'
         union (select t.id from animal t where t.owner_id = 1 order by t.registration_date desc, t.id desc limit 200)`);
     });
     const lines = plan.map((row) => Object.values(row)[0]!).join('\n');
     expect(lines).toMatch(/transponder_alias_pkey/);
+    expect(lines).toMatch(/transponder_alias_other_suffix/);
+    expect(lines).toMatch(/animal_transponder_suffix/);
     expect(lines).toMatch(/animal_owner/);
     expect(lines).not.toMatch(/Seq Scan/);
   });

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCode } from '../../../resources/numbers/printedCode.ts';
+import { isCode, shownCode } from '../../../resources/numbers/printedCode.ts';
 import {
   fragmentOf,
   parseFragment,
@@ -269,6 +269,24 @@ describe('the certificates of an animal', () => {
 });
 
 describe('validating a certificate', () => {
+  it('a code as people type and paste it › is found', async () => {
+    const { transponder } = await register(staff, world);
+    const { code } = (await issue(staff, { transponder, id: plain })).body;
+    const printed = shownCode(code);
+    for (const typed of [
+      code,
+      printed,
+      printed.toLowerCase(),
+      `  ${printed} `,
+      printed.replaceAll('-', ' - '),
+      printed.replaceAll('-', '\u2011'),
+      printed.replaceAll('-', '–'),
+      `\u200b${code.slice(0, 8)}\u00ad${code.slice(8)}\n`,
+    ])
+      expect(await validate(encodeURIComponent(typed))).toMatchObject({ code, validated: true });
+    expect(await validate(printed.slice(1))).toMatchObject({ validated: false });
+  });
+
   it('a changed value and a revocation › make it outdated, then invalid', async () => {
     const made = await register(staff, world);
     const { transponder } = made;

@@ -50,7 +50,7 @@ describe('the layout of a template', () => {
     (await boss.call('POST', `/certificate-templates/${id}/layout/preview`, { source, language: 'pt' })).body
       .errors;
 
-  it('a preview › is drawn with sample data, and errors have their lines', async () => {
+  it('a preview › is drawn with sample data, and errors have their kinds and places', async () => {
     const id = await make();
     const preview = await boss.call('POST', `/certificate-templates/${id}/layout/preview`, {
       source: LAYOUT,
@@ -58,24 +58,55 @@ describe('the layout of a template', () => {
     });
     expect(preview.body).toMatchObject({ pages: 1, errors: [] });
     expect(preview.body.svg).toContain('<svg');
-    expect(await faultsOf(id, 'a\n#foo')).toEqual([{ line: 2, message: 'unknown variable: foo' }]);
-    expect(await faultsOf(id, '#title("x")\n#value("nothing")')).toMatchObject([
-      { message: expect.stringContaining('unknown value: nothing') },
+    expect(await faultsOf(id, 'a\n é #foo')).toEqual([
+      { kind: 'UNKNOWN_NAME', about: 'foo', line: 2, column: 5, message: 'unknown variable: foo' },
     ]);
+    // What the register's own code says of a name has its place where the layout gives the name.
+    for (const call of ['value', 'rows'])
+      expect(await faultsOf(id, `#title("x")\n#${call}("nothing")`)).toMatchObject([
+        { kind: 'UNKNOWN_VALUE', about: 'nothing', line: 2, column: call.length + 3 },
+      ]);
+    // The code before a layout, which no operator sees, moves no column.
+    expect(await faultsOf(id, '#title("x').then((all) => all.at(-1))).toMatchObject({
+      kind: 'UNCLOSED',
+      line: 1,
+      column: 8,
+    });
+    expect(await faultsOf(id, '#title("x")\n=== y')).toMatchObject([{ kind: 'SKIPPED_HEADING', line: null }]);
+    for (const [source, kind, about] of [
+      ['#text(fil: red)[x]', 'UNKNOWN_ARGUMENT', 'fil'],
+      ['#box(1, 2)', 'EXTRA_ARGUMENT', null],
+      ['#strong()', 'MISSING_ARGUMENT', 'body'],
+      ['#raw(1)', 'WRONG_VALUE', null],
+      ['#let x = ', 'SYNTAX', null],
+      ['#image("a.png")', 'NO_FILES', null],
+      ['Sem título', 'NO_TITLE', null],
+      ['#title("x")\n$x$', 'NO_DESCRIPTION', null],
+      ['#panic("oh")', 'OTHER', null],
+    ])
+      expect(await faultsOf(id, source!)).toMatchObject([{ kind, about }]);
   });
 
   it('a hostile layout › reads no files or packages and is limited in time and pages', async () => {
     const id = await make();
     expect(await faultsOf(id, '\n#import "@preview/cetz:0.3.0"')).toEqual([
-      { line: 2, message: 'import is not allowed in a layout' },
+      {
+        kind: 'FORBIDDEN_WORD',
+        about: 'import',
+        line: 2,
+        column: 2,
+        message: 'import is not allowed in a layout',
+      },
     ]);
     expect(await faultsOf(id, '#eval("1")')).toMatchObject([{ line: 1 }]);
     for (const path of ['/etc/passwd', '../../../etc/passwd', 'fonts/OFL.txt'])
       expect(await faultsOf(id, `#read("${path}")`)).toMatchObject([{ line: 1 }]);
-    expect(await faultsOf(id, '#pagebreak()'.repeat(20))).toMatchObject([{ message: 'more than 20 pages' }]);
+    expect(await faultsOf(id, '#pagebreak()'.repeat(20))).toMatchObject([
+      { kind: 'TOO_MANY_PAGES', about: '20' },
+    ]);
     expect(
       await faultsOf(id, '#for a in range(99999) { for b in range(99999) { let c = b } }'),
-    ).toMatchObject([{ message: 'the layout takes longer than 2 seconds' }]);
+    ).toMatchObject([{ kind: 'ENDLESS', message: 'the layout takes longer than 2 seconds' }]);
     expect(await faultsOf(id, LAYOUT)).toEqual([]);
   });
 
@@ -89,7 +120,7 @@ describe('the layout of a template', () => {
     const publish = (version: number) => boss.call('POST', `${path}/publish`, { version });
     const refused = await publish(1);
     expect([refused.status, refused.body.data.message]).toEqual([409, 'INVALID_LAYOUT']);
-    expect(refused.body.data.layoutErrors).toHaveLength(1);
+    expect(refused.body.data.layoutErrors).toMatchObject([{ kind: 'NO_TITLE' }]);
     expect((await save(LAYOUT)).body.data.message).toBe('STALE_VERSION');
     expect((await save(LAYOUT, 1)).body).toEqual({ number: 1, version: 2 });
     expect((await publish(1)).body.data.message).toBe('STALE_VERSION');

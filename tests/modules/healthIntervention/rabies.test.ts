@@ -2,9 +2,10 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears } from '../../../resources/numbers/dates.ts';
 import { getOne } from '../../../server/db/db.ts';
-import { daysAgo, refusal, TODAY } from './interventions.ts';
+import { daysAgo, grownAnimal, refusal, TODAY, vaccineOf } from './interventions.ts';
 import {
   server,
+  world,
   staff,
   vaccineId,
   animalId,
@@ -76,7 +77,9 @@ describe('a rabies vaccination', () => {
   it('of a batch that had expired is taken and says so', async () => {
     const expired = await add(rabies({ batchExpirationDate: daysAgo(40) }), 'rabies/');
     expect(expired.body).toMatchObject({ isBatchExpired: true });
-    expect((await add(rabies({ batchExpirationDate: TODAY }), 'rabies/')).body.isBatchExpired).toBe(false);
+    expect(
+      (await add(rabies({ batch: 'A13', batchExpirationDate: TODAY }), 'rabies/')).body.isBatchExpired,
+    ).toBe(false);
   });
 
   it('a changed day or vaccine › is checked again', async () => {
@@ -84,5 +87,48 @@ describe('a rabies vaccination', () => {
     const path = `/health-interventions/rabies/${transponder}/${body.id}`;
     const answer = await staff.call('PUT', path, { version: 1, executionDate: daysAgo(60) });
     expect(refusal(answer)).toEqual([422, 'immunizationDateEnd INVALID_IMMUNIZATION_DATE']);
+  });
+});
+
+describe('a vaccination that is on record already', () => {
+  const CONFIRM = [422, 'isAnotherVaccination CONFIRM_ANOTHER_VACCINATION'];
+  const count = async () =>
+    (await staff.call('GET', `/health-interventions/search?transponder=${transponder}`)).body.totalItems;
+
+  it('entered once more › is asked about, and recorded only once it is confirmed', async () => {
+    expect((await add(rabies(), 'rabies/')).status).toBe(201);
+    for (const path of ['rabies/', ''])
+      expect(refusal(await add(rabies({ ...(path === '' && { typeId: 8 }), batch: ' a12 ' }), path))).toEqual(
+        CONFIRM,
+      );
+    expect(await count()).toBe(1);
+    const confirmed = await add(rabies({ isAnotherVaccination: true }), 'rabies/');
+    expect(confirmed).toMatchObject({ status: 201, body: { isAnotherVaccination: true } });
+    expect(await count()).toBe(2);
+  });
+
+  it('sent twice at the same time › is recorded once', async () => {
+    const answers = await Promise.all([add(rabies(), 'rabies/'), add(rabies(), 'rabies/')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(await count()).toBe(1);
+  });
+
+  it('another day, batch or vaccine, or another animal › is another vaccination', async () => {
+    expect((await add(rabies(), 'rabies/')).status).toBe(201);
+    const other = await vaccineOf(server, 'Rabisin');
+    const { transponder: another } = await grownAnimal(server, staff, world);
+    for (const more of [
+      { executionDate: daysAgo(29) },
+      { batch: 'A13' },
+      { vaccineId: other },
+      { transponder: another },
+    ])
+      expect((await add(rabies(more), 'rabies/')).body).toMatchObject({ isAnotherVaccination: false });
+  });
+
+  it('changed on its own › asks nothing', async () => {
+    const made = await add(rabies(), 'rabies/');
+    const path = `/health-interventions/${transponder}/${made.body.id}`;
+    expect((await staff.call('PUT', path, { version: 1, description: 'Sem reação.' })).status).toBe(200);
   });
 });

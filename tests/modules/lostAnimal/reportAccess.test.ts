@@ -167,9 +167,10 @@ describe('a lost report of another entity than the operator', () => {
       validationStatus: 'ACCEPTED',
     });
     expect(await statusOf(animal.transponder)).toBe('LOST');
-    expect(message(await decide(operator, { validation: 'REJECTED', comments: 'x' }))).toBe(
-      '409 LOST_ALREADY_VALIDATED',
-    );
+    for (const version of [undefined, 99])
+      expect(message(await decide(operator, { validation: 'REJECTED', comments: 'x', version }))).toBe(
+        '409 LOST_ALREADY_VALIDATED',
+      );
     expect(
       await server.db.query(
         sql`select 1 from notification where user_id = ${staff.id} and type = 'PENDING_LOST_ANIMAL_ACCEPTED'

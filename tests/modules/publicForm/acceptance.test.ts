@@ -2,7 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
-import { getOne } from '../../../server/db/db.ts';
+import { buildApp } from '../../../server/app.ts';
+import { getOne, type Db, type Tx } from '../../../server/db/db.ts';
+import { openMailer } from '../../../server/mail/mailer.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../owner/owners.ts';
@@ -58,6 +61,50 @@ describe('a death report', () => {
   it('of an animal that was registered since › finds it', async () => {
     const { transponder } = await register(staff, world, {});
     expect((await accept('request-deaths', await report(transponder, null))).status).toBe(200);
+  });
+});
+
+describe('a decision with reasons', () => {
+  /** The statements that a call of the operator sends inside transactions, without their values. */
+  async function statementsOf(method: 'PUT', path: string, payload: object): Promise<string[]> {
+    const sent: string[] = [];
+    const watch = (tx: Tx): Tx => ({
+      query: <Row>(statement: Sql) => {
+        sent.push(statement.sql);
+        return tx.query<Row>(statement);
+      },
+      atCommit: (statement) => tx.atCommit(statement),
+      afterCommit: (run) => tx.afterCommit(run),
+      script: (text) => tx.script(text),
+    });
+    const db: Db = {
+      ...server.db,
+      transaction: (work) => server.db.transaction((tx) => work(watch(tx))),
+    };
+    const settings = readSettings({ DATA_DIR: server.dataDir, DEMO: '0' });
+    const app = await buildApp({ db, settings, mailer: openMailer(settings) });
+    const headers = { authorization: `Bearer ${operator.token}` };
+    const { statusCode } = await app.inject({ method, url: `/api${path}`, payload, headers });
+    await app.close();
+    expect(statusCode).toBe(200);
+    return sent;
+  }
+
+  it('on a request of a public form › reads once who asked, for the language of the reason and for the mail', async () => {
+    const email = 'requerente@example.test';
+    const id = await ask(sql`insert into death_request (origin, transponder, death_date, relation, vat_number)
+      values ('PUBLIC', ${UNKNOWN}, ${dayIn()}, 'OWNER', '123456789')`);
+    await server.db.query(sql`insert into public_request (reference, form, module, record_id, email, language)
+      values ('ABCDEFGHJK', 'request-death', 'deathRequest', ${id}, ${email}, 'en-GB')`);
+    const decision = { validation: 'REJECTED', reasons: ['DATE_UNCLEAR'] };
+    const sent = await statementsOf('PUT', `/request-deaths/${id}/decision`, decision);
+    expect(sent.filter((text) => text.includes('from public_request'))).toHaveLength(1);
+    const { body } = await operator.call('GET', `/request-deaths/${id}`);
+    expect(body.reason).toBe('The date of death is not clear.');
+    const mails = await server.db.query<{ text: string }>(
+      sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email}`,
+    );
+    expect(mails.map(({ text }) => text.includes('ABCDEFGHJK'))).toEqual([true]);
   });
 });
 

@@ -1,0 +1,120 @@
+// Run in the copy, after its recipes: calls what they have added, and prints what is answered.
+import sql from 'sql-template-tag';
+import { getOne } from '../../../server/db/db.ts';
+import { testServer } from '../../helpers/server.ts';
+import { makeRecord } from '../../kit/records.ts';
+
+const server = await testServer();
+const { db } = server;
+
+const staff = await server.person({ permissions: ['MANAGE_VACCINES', 'READ_VERSIONS', 'WRITE_BREED'] });
+const vaccine = { name: 'Nova', immunizationTimePeriod: 1, immunizationTimeUnit: 'YEAR' };
+const made = await staff.call('POST', '/vaccines/', { ...vaccine, manufacturer: ' Fábrica ' });
+const long = await staff.call('POST', '/vaccines/', {
+  ...vaccine,
+  name: 'Longa',
+  manufacturer: 'x'.repeat(81),
+});
+const found = await staff.call('GET', '/vaccines/search?manufacturer=fabrica&sortProperty=manufacturer');
+const changed = await staff.call('PUT', `/vaccines/${made.body.id}`, { version: 1, manufacturer: 'Outra' });
+const versions = await staff.call('GET', `/vaccines/${made.body.id}/versions`);
+const openapi = await staff.call('GET', '/openapi.json');
+const paths = JSON.stringify(openapi.body.paths);
+
+const colour = await staff.call('POST', '/coat-colors/', { name: 'Tigrado' });
+const colours = await staff.call('GET', '/coat-colors/search');
+const refused = await staff.call('POST', '/coat-colors/', { name: 'tigrado' });
+const counts = await staff.call('GET', '/coat-colors/counts');
+const uncounted = await server.visitor.call('GET', '/coat-colors/counts');
+
+const keeper = await server.person({
+  profile: { name: 'operator' },
+  permissions: ['LOCK_ANIMAL', 'READ_ANIMAL'],
+});
+const locked = `/animals/${await makeRecord(db, 'animal')}`;
+const quarantineState = async (): Promise<unknown> =>
+  (await keeper.call('GET', locked)).body.operations.QUARANTINE;
+const before = await quarantineState();
+const unsaid = await keeper.call('PUT', `${locked}/quarantine`, {});
+const forbidden = await staff.call('PUT', `${locked}/quarantine`, { reason: 'Raiva' });
+const done = await keeper.call('PUT', `${locked}/quarantine`, { reason: 'Raiva', version: 1 });
+const [audited] = await db.query<{ details: { reason: string } }>(
+  sql`select details from audit_log where action = 'QUARANTINE'`,
+);
+
+const treats = ['READ_ANIMAL', 'WRITE_HEALTH_INTERVENTION', 'READ_VERSIONS'] as const;
+const [weigher, stranger] = [
+  await server.person({ permissions: treats }),
+  await server.person({ permissions: treats }),
+];
+const animalId = await makeRecord(db, 'animal');
+const { transponder } = await getOne<{ transponder: string }>(
+  db,
+  sql`select transponder from animal where id = ${animalId}`,
+);
+await db.query(sql`insert into transponder_alias (transponder, animal_id, kind)
+  values (${transponder}, ${animalId}, 'CURRENT')`);
+await db.query(sql`insert into animal_entity (animal_id, entity_id)
+  select ${animalId}, entity_id from app_user where id = ${weigher.id}`);
+const weighed = { transponder, date: '2026-01-02', kilograms: 12.5 };
+const weight = await weigher.call('POST', '/animal-weights/', weighed);
+const weightPath = `/animal-weights/${transponder}/${weight.body.id}`;
+const below = await weigher.call('GET', weightPath);
+const unseen = await stranger.call('GET', weightPath);
+const ofAnimal = await weigher.call('GET', `/animals/search?ids=${animalId}`);
+await db.query(sql`update animal set status = 'DEAD' where id = ${animalId}`);
+const tooLate = await weigher.call('POST', '/animal-weights/', { ...weighed, date: '2026-01-03' });
+
+const decider = await server.person({
+  profile: { name: 'operator' },
+  permissions: ['READ_ANIMAL', 'DELETE_DOCUMENTS'],
+});
+const asked = await weigher.call('POST', '/photo-removals', {
+  animalId,
+  subject: 'Antiga',
+  grounds: 'Está errada.',
+});
+const decided = await decider.call('PUT', `/photo-removals/${asked.body.id}/decision`, {
+  validation: 'ACCEPTED',
+});
+
+console.log(
+  JSON.stringify({
+    field: {
+      made: made.body.manufacturer,
+      long: long.body.errors,
+      found: found.body.totalItems,
+      changed: changed.body.manufacturer,
+      changedFields: versions.body[0].revisionChangedFields,
+      isDocumented: JSON.stringify(openapi.body).includes('manufacturer'),
+    },
+    module: { colour: colour.body, colours: colours.body.totalItems, refused: refused.body.errors },
+    call: {
+      counts: counts.body,
+      uncounted: uncounted.status,
+      isDocumented: paths.includes('/coat-colors/counts'),
+    },
+    operation: {
+      before,
+      unsaid: unsaid.body.errors,
+      forbidden: forbidden.status,
+      isLocked: done.body.isLocked,
+      after: await quarantineState(),
+      reason: audited?.details.reason,
+      isDocumented: paths.includes('/quarantine'),
+    },
+    child: {
+      statuses: [weight.status, unseen.status],
+      kilograms: below.body.kilograms,
+      latestWeight: ofAnimal.body.content[0].latestWeight,
+      tooLate: [tooLate.status, tooLate.body.data?.message],
+    },
+    request: {
+      statuses: [asked.status, decided.status],
+      validationStatus: asked.body.validationStatus,
+      hasTerm: asked.body.dueDate > '2026',
+      accepted: decided.body.accepted,
+    },
+  }),
+);
+await server.close();
