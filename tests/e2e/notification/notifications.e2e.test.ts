@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, setConfiguration, signIn, tokenOf, withBrowser } from '../helpers/browser.ts';
+import { lifetimeOfMessage } from '../helpers/lifetime.ts';
 
 withBrowser();
 
@@ -122,20 +123,7 @@ describe('what happens in one browser shows in another', () => {
 
   test('the message › disappears after five seconds, or when it is closed', async () => {
     await openHome(support);
-    // Measured on the page: a busy machine sees a toast later than it is there.
-    const lifetime = support.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let since: number | undefined;
-          new MutationObserver(() => {
-            const isThere = [...document.querySelectorAll('[role=status]')].some((one) =>
-              one.textContent.includes('Novo pedido de suporte'),
-            );
-            if (isThere) since ??= performance.now();
-            else if (since !== undefined) done(performance.now() - since);
-          }).observe(document.body, { childList: true, subtree: true });
-        }),
-    );
+    const lifetime = lifetimeOfMessage(support, 'Novo pedido de suporte');
     await ask();
     const toast = support.getByRole('status').filter({ hasText: 'Novo pedido de suporte' });
     expect(await lifetime).toBeGreaterThan(4_500);
