@@ -83,7 +83,7 @@ export const Pages = memo(function Pages({
         role="status"
         sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {isNarrow ? compact : range}
+        {isNarrow && pages > 1 ? compact : range}
       </Box>
       <Box sx={{ flex: 1 }} />
       {setPerPage && total > (SIZES[0] ?? 0) && (

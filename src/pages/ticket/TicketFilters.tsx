@@ -13,13 +13,13 @@ import { useStatusName } from '../../parts/support/TicketStatus.tsx';
 import { useUnreadTickets } from '../../parts/support/tickets.ts';
 import { STATUS_CHOICES, type TicketList } from './useTicketList.ts';
 
-/** On a phone the two selections share a line of their own. */
+/** On a phone the two selections share a line of their own, below the button. */
+const OWN_LINE = { display: { xs: 'flex', sm: 'contents' }, flexBasis: '100%', gap: 1.5, order: 1 } as const;
 const SIDE_BY_SIDE = {
   minWidth: { xs: 130, sm: 170 },
   width: 'auto',
   maxWidth: '100%',
   flex: { xs: '1 1 0', sm: 'none' },
-  order: { xs: 2, sm: 0 },
 } as const;
 
 /** The filters of the tickets; beside them, the button to ask for help. */
@@ -41,31 +41,33 @@ export function TicketFilters({ filter, go }: Pick<TicketList, 'filter' | 'go'>)
         <ToggleButton value={false}>{say('all')}</ToggleButton>
         <ToggleButton value>{say('unread', { n: counter(count) })}</ToggleButton>
       </ToggleButtonGroup>
-      <SelectFilter
-        label={say('status')}
-        value={filter.status}
-        any={say('any')}
-        options={STATUS_CHOICES}
-        nameOf={nameOf}
-        onChoose={(status) => go({ status })}
-        sx={SIDE_BY_SIDE}
-      />
-      <SelectFilter
-        label={say('category')}
-        value={filter.category}
-        any={say('anyCategory')}
-        options={TICKET_CATEGORIES}
-        nameOf={(category) => translate(`supportPages.category.${category}`)}
-        onChoose={(category) => go({ category })}
-        sx={SIDE_BY_SIDE}
-      />
+      <Box sx={OWN_LINE}>
+        <SelectFilter
+          label={say('status')}
+          value={filter.status}
+          any={say('any')}
+          options={STATUS_CHOICES}
+          nameOf={nameOf}
+          onChoose={(status) => go({ status })}
+          sx={SIDE_BY_SIDE}
+        />
+        <SelectFilter
+          label={say('category')}
+          value={filter.category}
+          any={say('anyCategory')}
+          options={TICKET_CATEGORIES}
+          nameOf={(category) => translate(`supportPages.category.${category}`)}
+          onChoose={(category) => go({ category })}
+          sx={SIDE_BY_SIDE}
+        />
+      </Box>
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {mayAsk && (
         <Button
           variant="contained"
           startIcon={<AddCommentRounded />}
           onClick={() => openSupportDialog()}
-          sx={{ ml: { xs: 'auto', sm: 0 }, px: { xs: 1.5, sm: 2 } }}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: 2 } }}
         >
           {translate('supportPages.ask')}
         </Button>
