@@ -218,16 +218,12 @@ describe('animals alike', () => {
       return tx.query<Record<string, string>>(sql`explain
         select t.id from transponder_alias x join animal t on t.id = x.animal_id
           where x.transponder = any(string_to_array(${misreadings(NUMBER).join()}, ','))
-        union select x.animal_id from transponder_alias x where x.kind <> 'CURRENT'
-          and reverse(x.transponder) collate "C" ~>=~ '321' and reverse(x.transponder) collate "C" ~<~ '321:'
-        union select t.id from animal t
-          where reverse(t.transponder) collate "C" ~>=~ '321' and reverse(t.transponder) collate "C" ~<~ '321:'
+        union select animal_id from transponder_alias where right(transponder, 7) = '0000123'
         union (select t.id from animal t where t.owner_id = 1 order by t.registration_date desc, t.id desc limit 200)`);
     });
     const lines = plan.map((row) => Object.values(row)[0]!).join('\n');
     expect(lines).toMatch(/transponder_alias_pkey/);
-    expect(lines).toMatch(/transponder_alias_other_suffix/);
-    expect(lines).toMatch(/animal_transponder_suffix/);
+    expect(lines).toMatch(/transponder_alias_end/);
     expect(lines).toMatch(/animal_owner/);
     expect(lines).not.toMatch(/Seq Scan/);
   });

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { compareAnimals, type Compared } from '../../../../resources/animal/alike.ts';
 import { MAX_ALIKE, type findAnimalsAlike } from '../../../../resources/animal/calls.ts';
 import { allows, anyOf } from '../../../../resources/kit/access.ts';
@@ -22,9 +22,6 @@ const OF_OWNER = 200;
  * them is looked for number by number: the first digits of whole deliveries are the same.
  */
 const LAST_DIGITS = 7;
-
-/** Animals whose number is a misreading with these last digits: there are 79 such numbers. */
-const MISREAD = 80;
 
 /** The permission to find an owner by number, and so to learn that an animal is this owner's. */
 const MEET_OWNERS = anyOf(READ_OWNERS, getOwnerByVat.access);
@@ -64,23 +61,19 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
   const scope = animalScope(caller);
   const within = scope ? sql` and ${scope}` : empty;
   const last = transponder.slice(-LAST_DIGITS);
-  const backwards = [...last].reverse().join('');
   const misread = misreadings(transponder);
   const alikeAtEnd = misread.filter((number) => number.endsWith(last)).join();
   const others = misread.filter((number) => !number.endsWith(last)).join();
-  // With a limit the planner expects few of them.
-  const endingAlike = (id: Sql, number: Sql, from: Sql) => sql`
-    (select ${id} as id from ${from} reverse(${number}) collate "C" ~>=~ ${backwards}
-      and reverse(${number}) collate "C" ~<~ ${`${backwards}:`} and strpos(${alikeAtEnd}, ${number}) > 0 ${atMost(MISREAD)})`;
   const candidates = await db.query<Candidate & { readonly givenSpeciesId: number | null }>(sql`
   with recursive meant as materialized (select ${meantId} as id),
   tree as (
     select id, id as species_id from breed where parent_id is null
     union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
   numbered as (
-    select x.animal_id as id from transponder_alias x where x.transponder = any(string_to_array(${others}, ','))
-    union all ${endingAlike(sql`x.animal_id`, sql`x.transponder`, sql`transponder_alias x where x.kind <> 'CURRENT' and`)}
-    union all ${endingAlike(sql`t.id`, sql`t.transponder`, sql`animal t where`)}),
+    select animal_id as id from transponder_alias where transponder = any(string_to_array(${others}, ','))
+    union all
+    select animal_id from transponder_alias
+      where right(transponder, 7) = ${last} and strpos(${alikeAtEnd}, transponder) > 0),
   candidate as (
     select t.id from numbered n join animal t using (id)${canFindAnyAnimal(caller) ? empty : sql` where true${within}`}
     union (select t.id from animal t where t.owner_id = (select id from meant)${within}
