@@ -27,6 +27,11 @@ export const PARTS = {
     pt: async () => (await import('./generated/pt/administration.ts')).administration,
     en: async () => (await import('./generated/en/administration.ts')).administration,
   },
+  /** Issuing certificates of an animal or several, revoking them. */
+  certificates: {
+    pt: async () => (await import('./generated/pt/certificates.ts')).certificates,
+    en: async () => (await import('./generated/en/certificates.ts')).certificates,
+  },
   /** An owner's page, with merging, exporting and erasing. */
   owners: {
     pt: async () => (await import('./generated/pt/owners.ts')).owners,
@@ -36,6 +41,11 @@ export const PARTS = {
   personal: {
     pt: async () => (await import('./generated/pt/personal.ts')).personal,
     en: async () => (await import('./generated/en/personal.ts')).personal,
+  },
+  /** Registering an animal, choosing its photo. */
+  registration: {
+    pt: async () => (await import('./generated/pt/registration.ts')).registration,
+    en: async () => (await import('./generated/en/registration.ts')).registration,
   },
 } as const satisfies Record<string, Record<LocaleName, () => Tree | Promise<Tree>>>;
 

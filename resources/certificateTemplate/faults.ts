@@ -1,4 +1,4 @@
-/** Kinds of faults of a layout, each with a text of its own (`certificatePages.layout.faults`). */
+/** Kinds of faults of a layout, each with a text of its own (`certificateLayout.faults`). */
 export const LAYOUT_FAULTS = [
   'UNKNOWN_NAME',
   'UNKNOWN_VALUE',

@@ -6,13 +6,17 @@ const OFFICE = 'src/app/BackOffice.tsx';
 const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
 const TEXTS = 'i18n/generated/pt/backOffice.ts';
 /** The pages that are opened most. */
-const FREQUENT = ['src/pages/animal/list/AnimalList.tsx', 'src/pages/animal/view/ViewPage.tsx'];
+const FREQUENT = [
+  'src/pages/animal/list/AnimalList.tsx',
+  'src/pages/animal/view/ViewPage.tsx',
+  'src/requests/queue/QueuePage.tsx',
+];
 /** Stays the page's first script, a line or two, so that the manifest names it. */
 const ENTRY = /\/src\/main\.tsx$/;
 /** Characters of script, not yet minified, that a page may load in vain to save one request: about 6 kB as they are sent. */
 const REQUEST = 48_000;
 /** The weight of a view: the sign-in form is waited for with an empty screen, dialogs open over a page. */
-const WEIGHTS = { signIn: 30, beforeOffice: 0.5, frequent: 5, page: 1, overlay: 0.15 };
+const WEIGHTS = { signIn: 30, beforeOffice: 0.5, frequent: 7, page: 1, overlay: 0.15 };
 
 /** Builds once without writing anything, to learn which modules the bundler finds used by the same pages. */
 async function bundlerChunks(root, configFile) {

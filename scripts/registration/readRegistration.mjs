@@ -11,13 +11,16 @@ const LANGUAGES = { pt: 'Portuguese', en: 'English' };
 const PARTS = {
   signIn: ['signIn/'],
   administration: [
+    'certificate/layout.ts',
     'certificate/paper.ts',
     'configuration/pages.ts',
     'role/pages.ts',
     'veterinaryAssociation/pages.ts',
   ],
+  certificates: ['certificate/pages.ts'],
   owners: ['ownerErasure/export.ts', 'ownerErasure/pages.ts', 'ownerMerge/pages.ts'],
-  personal: ['personalArea/pages.ts'],
+  personal: ['certificate/batches.ts', 'personalArea/pages.ts'],
+  registration: ['animal/registration.ts'],
 };
 const partOf = (path) =>
   Object.keys(PARTS).find((part) => PARTS[part].some((place) => path.startsWith(place)));

@@ -1,12 +1,16 @@
+import { withTexts } from '../../i18n/index.ts';
 import { READ_ANIMALS } from '../../resources/animal/schema.ts';
 import { REQUEST_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
 import { allOf, anyOf, ownerAccount, registersAnimals } from '../../resources/kit/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
-const CreatePage = page(() => import('../pages/animal/create/CreatePage.tsx'), 'CreatePage');
+const CreatePage = page(
+  () => withTexts('registration', () => import('../pages/animal/create/CreatePage.tsx')),
+  'CreatePage',
+);
 const PreRegisterFormPage = page(
-  () => import('../pages/animal/preRegister/PreRegisterFormPage.tsx'),
+  () => withTexts('registration', () => import('../pages/animal/preRegister/PreRegisterFormPage.tsx')),
   'PreRegisterFormPage',
 );
 const ViewPage = page(() => import('../pages/animal/view/ViewPage.tsx'), 'ViewPage');

@@ -18,7 +18,7 @@ interface LayoutFaultsProps {
 /** What is wrong with a layout and where, in the page's language; the compiler's own words stand below. */
 export function LayoutFaults({ title, faults }: LayoutFaultsProps) {
   const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`certificatePages.layout.${key}`, options);
+  const say = (key: string, options?: object) => translate(`certificateLayout.${key}`, options);
   const sentence = ({ kind, about, line, column }: LayoutErrorAnswer) => {
     const text = say(`faults.${kind}`, { about });
     return line === null ? text : say('place', { line, column: column ?? 1, text });

@@ -47,7 +47,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
-  const say = (key: string, options?: object) => translate(`certificatePages.layout.${key}`, options);
+  const say = (key: string, options?: object) => translate(`certificateLayout.${key}`, options);
   const [source, setSource] = useState(layout.source);
   const [draft, setDraft] = useState({ version: layout.version, source: layout.source });
   const [language, setLanguage] = useState<CertificateLanguage>('pt');
@@ -156,12 +156,12 @@ function Editor({ layout }: { readonly layout: Layout }) {
             exclusive
             size="small"
             value={language}
-            aria-label={translate('certificatePages.dialog.language')}
+            aria-label={say('language')}
             onChange={(_, next: CertificateLanguage | null) => next && setLanguage(next)}
           >
             {CERTIFICATE_LANGUAGES.map((one) => (
               <ToggleButton key={one} value={one}>
-                {translate(`certificatePages.dialog.${one}`)}
+                {say(one)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

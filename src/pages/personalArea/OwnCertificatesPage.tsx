@@ -2,21 +2,29 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { callApi } from '../../../dataProvider/index.ts';
+import { withTexts } from '../../../i18n/index.ts';
 import { listCertificateBatches, type ListedBatch } from '../../../resources/certificate/bulkCalls.ts';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListLine } from '../../components/ListLine.tsx';
 import { useTimezone } from '../../fields/index.ts';
 import { QueryList } from '../../lists/QueryList.tsx';
-import { BatchProgress, REFRESH_MS } from '../../parts/animal/certificates/BatchProgress.tsx';
+import { REFRESH_MS } from '../../parts/animal/certificates/batch.ts';
 import { useKindWords } from '../../parts/animal/certificates/useKindWords.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
+
+const BatchProgress = lazy(() =>
+  withTexts('certificates', () => import('../../parts/animal/certificates/BatchProgress.tsx')).then((m) => ({
+    default: m.BatchProgress,
+  })),
+);
 
 const TONES = { RUNNING: 'waiting', READY: 'good', MAILED: 'good', EMPTY: 'bad' } as const;
 
@@ -35,7 +43,7 @@ export function OwnCertificatesPage() {
   });
   const { data } = list;
   const batch = data?.find(({ id }) => `${id}` === asked);
-  const say = (key: string) => translate(`certificatePages.batches.${key}`);
+  const say = (key: string) => translate(`certificateBatches.${key}`);
   return (
     <PersonalFrame width={860} text={say('text')}>
       {asked !== null && data && !batch && (
@@ -61,7 +69,11 @@ export function OwnCertificatesPage() {
       >
         {(one) => <BatchRow key={one.id} batch={one} onOpen={() => open(`${one.id}`)} />}
       </QueryList>
-      {batch && <BatchProgress id={batch.id} isOnList onClose={() => open(null)} />}
+      {batch && (
+        <Suspense>
+          <BatchProgress id={batch.id} isOnList onClose={() => open(null)} />
+        </Suspense>
+      )}
     </PersonalFrame>
   );
 }
@@ -79,7 +91,7 @@ function BatchRow({ batch, onOpen }: BatchRowProps) {
   const template = useKindWords()('name', batch.template);
   const state = stateOf(batch);
   const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificatePages.batches.${key}`, options);
+    translate(`certificateBatches.${key}`, options);
   const date = showTimestamp(creationTimestamp, zone);
   const about = isDone
     ? [

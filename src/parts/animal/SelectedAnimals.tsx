@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { withTexts } from '../../../i18n/index.ts';
 import { MAX_BULK } from '../../../resources/kit/request.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { SelectionBar, useBulkDialog } from '../../lists/bulk/SelectionBar.tsx';
@@ -12,7 +13,9 @@ import type { AnimalRow } from './animalRow.ts';
 import type { BulkCertificatesOptions } from './certificates/BulkCertificatesDialog.tsx';
 
 const BulkCertificatesDialog = lazy(() =>
-  import('./certificates/BulkCertificatesDialog.tsx').then((m) => ({ default: m.BulkCertificatesDialog })),
+  withTexts('certificates', () => import('./certificates/BulkCertificatesDialog.tsx')).then((m) => ({
+    default: m.BulkCertificatesDialog,
+  })),
 );
 
 const ONE = '/animal/owner/change/1';

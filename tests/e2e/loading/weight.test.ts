@@ -45,6 +45,7 @@ const pageOf = (address: string) => table.pages.find(({ path }) => new RegExp(pa
 /** Everything that is fetched for an address of the back office, with Portuguese texts. */
 const scriptsOf = (address: string): ReadonlySet<string> =>
   new Set([
+    'first-paint.js',
     ...needs('index.html'),
     ...[...table.office, ...(table.texts.pt ?? []), ...(pageOf(address)?.files ?? [])].map(
       (place) => table.files[place]!,

@@ -33,7 +33,7 @@ export function AnimalsAlike() {
   const { data = [] } = useQuery(alikeQuery(body));
   const { clearErrors } = useFormContext<Registration>();
   const { field } = useController<Registration, 'anotherThan'>({ name: 'anotherThan' });
-  const say = (key: string, options?: object) => translate(`animalPages.alike.${key}`, options);
+  const say = (key: string, options?: object) => translate(`animalRegistration.alike.${key}`, options);
   const error = useFieldError('anotherThan', say('title'), 'animal');
   const id = fieldId('anotherThan');
   // A warning about what was typed before is none about what is there now.

@@ -25,8 +25,8 @@ function NoCredits() {
   const translate = useTranslate();
   return (
     <Alert severity="warning" role="note">
-      <AlertTitle>{translate('animalPages.refused.noCredits')}</AlertTitle>
-      {translate('animalPages.refused.noCreditsText')}
+      <AlertTitle>{translate('animalRegistration.refused.noCredits')}</AlertTitle>
+      {translate('animalRegistration.refused.noCreditsText')}
     </Alert>
   );
 }
@@ -101,7 +101,7 @@ function Registering() {
         <FormErrors
           nameOf={(path) =>
             path === 'anotherThan'
-              ? { label: translate('animalPages.alike.title'), module: 'animal' }
+              ? { label: translate('animalRegistration.alike.title'), module: 'animal' }
               : labelOf(translate, path, form.getValues('owner.country'))
           }
           more={more}

@@ -28,13 +28,13 @@ export function RefusalAlert({ trouble, transponder, onAgain, isBusy }: RefusalA
     code === 'TRANSPONDER_ALREADY_REGISTERED' ? (
       <AlertLink to={`/animal/view/${transponder}`}>{translate('animalPages.form.openRegistered')}</AlertLink>
     ) : title === 'noCredits' && routeExists('/billing/charge') ? (
-      <AlertLink to="/billing/charge">{translate('animalPages.refused.charge')}</AlertLink>
+      <AlertLink to="/billing/charge">{translate('animalRegistration.refused.charge')}</AlertLink>
     ) : undefined;
   return (
     <SubmissionAlert
       trouble={trouble}
       alsoOfFields
-      title={translate(`animalPages.refused.${title}`)}
+      title={translate(`animalRegistration.refused.${title}`)}
       action={action}
       takesFocus
       onAgain={onAgain}

@@ -34,29 +34,29 @@ export function RegistrationDone({ registered, onAnother }: RegistrationDoneProp
         variant="h2"
         sx={{ mt: 1, fontSize: '1.5rem', '&:focus': { outline: 'none' } }}
       >
-        {translate('animalPages.done.title', { name })}
+        {translate('animalRegistration.done.title', { name })}
       </Typography>
       <Typography sx={{ mt: 0.75 }}>
-        {translate('animalPages.done.text', { name, transponder: spaced(transponder) })}
+        {translate('animalRegistration.done.text', { name, transponder: spaced(transponder) })}
       </Typography>
       {balance !== null && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {translate('animalPages.done.credits', { smart_count: balance })}
+          {translate('animalRegistration.done.credits', { smart_count: balance })}
         </Typography>
       )}
       {warnings.includes('LATE_REGISTRATION') && <LateNotice sx={{ mt: 2 }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         <Button variant="contained" size="large" component={Link} to={page}>
-          {translate('animalPages.done.open')}
+          {translate('animalRegistration.done.open')}
         </Button>
         <Button variant="outlined" size="large" component={Link} to={page} state={{ print: true }}>
-          {translate('animalPages.done.print')}
+          {translate('animalRegistration.done.print')}
         </Button>
         <Button variant="outlined" size="large" onClick={() => onAnother(false)}>
-          {translate('animalPages.done.another')}
+          {translate('animalRegistration.done.another')}
         </Button>
         <Button size="large" onClick={() => onAnother(true)}>
-          {translate('animalPages.done.sameOwner')}
+          {translate('animalRegistration.done.sameOwner')}
         </Button>
       </Box>
     </Card>

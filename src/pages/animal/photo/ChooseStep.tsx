@@ -29,7 +29,7 @@ export function ChooseStep({ animal, choice, titleId, onRemove, onClose }: Choos
         <Box sx={{ maxWidth: { xs: 150, sm: 220 }, mx: 'auto', mb: 2 }}>
           <AnimalAvatar name={name} status={status} photo={photoUrl(photo)} size="fill" />
         </Box>
-        <PhotoChoice choice={choice} choose={translate('animalPages.photo.choose')} />
+        <PhotoChoice choice={choice} choose={translate('animalRegistration.photo.choose')} />
       </DialogContent>
       <DialogActions>
         {photo && (

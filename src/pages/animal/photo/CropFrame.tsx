@@ -59,7 +59,7 @@ export function CropFrame({ url, crop, hintId, onUnreadable }: CropFrameProps) {
         cropperProps={{
           // Keys go to it, not to a screen reader's own walking about.
           role: 'application',
-          'aria-label': translate('animalPages.photo.frame'),
+          'aria-label': translate('animalRegistration.photo.frame'),
           'aria-describedby': hintId,
           onKeyDown: crop.onKeyDown,
         }}

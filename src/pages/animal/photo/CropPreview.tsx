@@ -40,7 +40,7 @@ export function CropPreview({ canvas, picture, square }: CropPreviewProps) {
         component="canvas"
         ref={canvas}
         role="img"
-        aria-label={translate('animalPages.photo.preview')}
+        aria-label={translate('animalRegistration.photo.preview')}
         sx={({ palette }) => ({
           flex: 'none',
           display: 'block',
@@ -53,7 +53,7 @@ export function CropPreview({ canvas, picture, square }: CropPreviewProps) {
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
-          {translate('animalPages.photo.preview')}
+          {translate('animalRegistration.photo.preview')}
         </Typography>
         <Typography
           role="status"
@@ -62,15 +62,16 @@ export function CropPreview({ canvas, picture, square }: CropPreviewProps) {
         >
           {side &&
             [
-              translate('animalPages.photo.size', { side }),
-              square.turns > 0 && translate('animalPages.photo.turned', { degrees: square.turns * 90 }),
+              translate('animalRegistration.photo.size', { side }),
+              square.turns > 0 &&
+                translate('animalRegistration.photo.turned', { degrees: square.turns * 90 }),
             ]
               .filter(Boolean)
               .join(' · ')}
         </Typography>
         {side !== undefined && side < SMALL && (
           <Typography variant="caption" sx={{ display: 'block', color: 'warning.main', fontWeight: 600 }}>
-            {translate('animalPages.photo.small')}
+            {translate('animalRegistration.photo.small')}
           </Typography>
         )}
       </Box>

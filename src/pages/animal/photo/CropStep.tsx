@@ -42,11 +42,11 @@ export function CropStep({ source, titleId, onDone, onCancel }: CropStepProps) {
   };
   return (
     <>
-      <DialogTitle id={titleId}>{translate('animalPages.photo.crop')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('animalRegistration.photo.crop')}</DialogTitle>
       <DialogContent>
         {isUnreadable ? (
           <Alert severity="error" role="alert">
-            {translate('animalPages.photo.unreadable')}
+            {translate('animalRegistration.photo.unreadable')}
           </Alert>
         ) : (
           <Box
@@ -69,7 +69,7 @@ export function CropStep({ source, titleId, onDone, onCancel }: CropStepProps) {
                 variant="caption"
                 sx={{ display: 'block', mt: 1.5, color: 'text.secondary' }}
               >
-                {translate(`animalPages.photo.${hasFinger ? 'cropByHand' : 'cropHint'}`)}
+                {translate(`animalRegistration.photo.${hasFinger ? 'cropByHand' : 'cropHint'}`)}
               </Typography>
             </Box>
           </Box>
@@ -81,7 +81,7 @@ export function CropStep({ source, titleId, onDone, onCancel }: CropStepProps) {
         </Button>
         {!isUnreadable && (
           <Button variant="contained" onClick={use} disabled={!picture || !crop.square}>
-            {translate('animalPages.photo.use')}
+            {translate('animalRegistration.photo.use')}
           </Button>
         )}
       </DialogActions>

@@ -27,12 +27,12 @@ export function CropTools({ crop }: { readonly crop: Crop }) {
   const translate = useTranslate();
   const { zoom, setZoom } = crop;
   const button = (name: string, icon: ReactNode, act: () => void, isOff = false) => (
-    <Tooltip key={name} title={isOff ? '' : translate(`animalPages.photo.${name}`)}>
+    <Tooltip key={name} title={isOff ? '' : translate(`animalRegistration.photo.${name}`)}>
       <Box component="span" sx={{ flex: 'none', minWidth: 32, maxWidth: 40 }}>
         <IconButton
           size="small"
           disabled={isOff}
-          aria-label={translate(`animalPages.photo.${name}`)}
+          aria-label={translate(`animalRegistration.photo.${name}`)}
           onClick={act}
           sx={{ width: '100%', maxWidth: 40, height: 40 }}
         >
@@ -47,7 +47,7 @@ export function CropTools({ crop }: { readonly crop: Crop }) {
         {button('zoomOut', <RemoveRounded />, () => setZoom(zoom - ZOOM.step), zoom <= ZOOM.min)}
         <Slider
           size="small"
-          aria-label={translate('animalPages.photo.zoom')}
+          aria-label={translate('animalRegistration.photo.zoom')}
           {...ZOOM}
           value={zoom}
           getAriaValueText={(value) => `${Math.round(value * 100)} %`}

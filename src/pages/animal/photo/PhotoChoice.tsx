@@ -37,9 +37,12 @@ export function PhotoChoice({
       {isOpening && (
         <Box role="status" sx={{ mt: 1 }}>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate('animalPages.photo.opening')}
+            {translate('animalRegistration.photo.opening')}
           </Typography>
-          <LinearProgress aria-label={translate('animalPages.photo.opening')} sx={{ borderRadius: 2 }} />
+          <LinearProgress
+            aria-label={translate('animalRegistration.photo.opening')}
+            sx={{ borderRadius: 2 }}
+          />
         </Box>
       )}
       <Typography

@@ -38,7 +38,7 @@ export function PhotoField({ name, value, onChange }: PhotoFieldProps) {
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <PhotoChoice
           choice={choice}
-          choose={translate(value ? 'kit.fields.photo.change' : 'animalPages.photo.choose')}
+          choose={translate(value ? 'kit.fields.photo.change' : 'animalRegistration.photo.choose')}
         />
       </Box>
       {source && <CropDialog source={source} onDone={(square) => void cropped(square)} onClose={clear} />}

@@ -29,7 +29,7 @@ export function PhotoSending({
           <Box
             component="img"
             src={picture}
-            alt={translate('animalPages.photo.preview')}
+            alt={translate('animalRegistration.photo.preview')}
             sx={({ palette }) => ({
               display: 'block',
               width: '100%',
@@ -50,7 +50,7 @@ export function PhotoSending({
             </Typography>
             {state === 'SENDING' && (
               <LinearProgress
-                aria-label={translate('animalPages.photo.sending')}
+                aria-label={translate('animalRegistration.photo.sending')}
                 sx={{ mt: 0.5, borderRadius: 2 }}
                 {...(hasLeft ? {} : { variant: 'determinate' as const, value: percent })}
               />
@@ -61,7 +61,7 @@ export function PhotoSending({
       {error && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {error === 'STALE_VERSION'
-            ? translate('animalPages.photo.stale')
+            ? translate('animalRegistration.photo.stale')
             : uploadErrorText(translate, error, PHOTO_RULES)}
         </Alert>
       )}

@@ -28,15 +28,15 @@ export function SendStep({ sending: { item, cancel, again, clear }, titleId, onC
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         {isUnderWay ? (
           <Button variant="outlined" onClick={cancel} disabled={state !== 'SENDING'}>
-            {translate('animalPages.photo.stop')}
+            {translate('animalRegistration.photo.stop')}
           </Button>
         ) : (
           <>
             <Button onClick={onClose} sx={{ mr: 'auto' }}>
-              {translate('animalPages.photo.discard')}
+              {translate('animalRegistration.photo.discard')}
             </Button>
             <Button variant="outlined" onClick={clear}>
-              {translate('animalPages.photo.another')}
+              {translate('animalRegistration.photo.another')}
             </Button>
             {state !== 'REFUSED' && (
               <Button variant="contained" autoFocus onClick={again}>

@@ -33,7 +33,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
     source,
     onSent: () => {
       void onDone();
-      notify('animalPages.photo.saved', { type: 'success' });
+      notify('animalRegistration.photo.saved', { type: 'success' });
       onClose();
     },
     onStale: () => void onDone(),
@@ -78,7 +78,7 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
       </Dialog>
       {isRemoving && (
         <ConfirmActionDialog
-          texts="animalPages.photo.remove"
+          texts="animalRegistration.photo.remove"
           name={name}
           danger
           act={() => callOperation(setPhoto, animal, { photo: null })}

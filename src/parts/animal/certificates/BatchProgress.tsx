@@ -18,10 +18,8 @@ import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { REFRESH_MS } from './batch.ts';
 import { OutcomeList } from './OutcomeList.tsx';
-
-/** Milliseconds between two looks at work that is running. */
-export const REFRESH_MS = 1000;
 
 const OWN_BATCHES = '/personal/certificates';
 
