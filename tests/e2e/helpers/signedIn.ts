@@ -49,8 +49,8 @@ async function openSession(
 const giveReadReason = (page: Page, userId: number | undefined): Promise<unknown> =>
   page.context().addInitScript(
     (kept) => {
-      // An empty page has no storage.
-      if (self.origin !== 'null') sessionStorage.setItem('coleira.readReasons', kept);
+      // An empty page has no storage, nor has the browser's frame around a PDF.
+      if (self.origin !== 'null') self.sessionStorage?.setItem('coleira.readReasons', kept);
     },
     JSON.stringify({ userId, byPath: { '/owners': 'Teste' } }),
   );
