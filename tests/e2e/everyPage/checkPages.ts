@@ -16,9 +16,6 @@ const WIDTHS: Widths = { light: [1280, 320], dark: [390, 768, 1920] };
 /** For a page that has been seen at all of them: words of another language need other space. */
 const AGAIN: Widths = { light: [320], dark: [1280] };
 const HEIGHT = 800;
-/** So many tabs share the work. */
-const TABS = 3;
-
 /** What text of the page would look like if a translation were missing: a key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(?:\\.[\\w]+)+`);
 
@@ -147,39 +144,36 @@ async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promi
 }
 
 /**
- * Opens every page among these that an account may open.
+ * Opens every page among these that an account may open, one after the other: a tab that another covers draws one frame
+ * a second.
  * @param seen pages that another account has been shown at every width; those looked at here are added
  * @returns what is wrong with them, in words
  */
 export async function checkPages(
-  first: Page,
+  page: Page,
   language: Language,
   among: (listed: Listed) => boolean,
   seen: Set<Listed>,
 ): Promise<string[]> {
-  await setLanguage(first, language);
-  const visits = await openPages(first, language, among);
-  const waiting = visits.map(({ listed, address }, at): Look => ({
+  await setLanguage(page, language);
+  const visits = await openPages(page, language, among);
+  const looks = visits.map(({ listed, address }, at): Look => ({
     listed,
     address,
     at,
     widths: seen.has(listed) ? AGAIN : WIDTHS,
   }));
   for (const { listed } of visits) seen.add(listed);
+  watch(page);
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const faults: string[] = [];
-  const work = async (page: Page) => {
-    watch(page);
-    await page.goto('/nowhere');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
-    const themes: Theme[] = ['light', 'dark'];
-    for (let look = waiting.shift(); look !== undefined; look = waiting.shift()) {
-      faults.push(...(await faultsOf(page, look, themes)));
-      themes.reverse();
-    }
-  };
-  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage()));
-  await Promise.all([first, ...others].map(work));
-  await first.context().close();
+  // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
+  const themes: Theme[] = ['light', 'dark'];
+  for (const look of looks) {
+    faults.push(...(await faultsOf(page, look, themes)));
+    themes.reverse();
+  }
+  await page.context().close();
   return faults;
 }
