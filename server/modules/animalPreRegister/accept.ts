@@ -5,6 +5,7 @@ import { conflict, Refusal } from '../../errors.ts';
 import type { Write } from '../../write/write.ts';
 import { completeRegistration } from '../animal/record/completeRegistration.ts';
 import { registrationFacts } from '../animal/record/registrationFacts.ts';
+import { findOwnerInTurn } from '../owner/resolveOwner.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 import type { PreRegister } from './preRegisters.ts';
 
@@ -33,6 +34,7 @@ async function registerRequested(write: Write, request: PreRegister): Promise<vo
   await completeRegistration(write, {
     animal,
     owner,
+    knownOwnerId: await findOwnerInTurn(tx, owner),
     facts,
     photo: null,
     payer: { entityId: creationEntityId!, userId: creationUserId, isBillable },

@@ -13,7 +13,7 @@ import type { Write } from '../../write/write.ts';
 import { conflict } from '../../errors.ts';
 import { animals, type Animal } from '../animal/record/animals.ts';
 import { closeByTransfer } from '../lostAnimal/closeReport.ts';
-import { findOwnerId, resolveOwner } from '../owner/resolveOwner.ts';
+import { findOwnerId, findOwnerInTurn, resolveOwner } from '../owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../publicForm/animalOfRequest.ts';
 import { acceptanceOf } from '../request/acceptance.ts';
 import { mailVisitor, type Requester } from '../request/mailRequester.ts';
@@ -60,7 +60,9 @@ export async function findOwners(write: Write<Caller>, transfer: Transfer): Prom
   refuseUnless(changeOwner.when, judgedOf(animal, transfer), write.caller);
   if (transfer.kind === 'TWO_PARTY' && animal.ownerId !== (await getGiver(write.tx, transfer)).id)
     throw conflict('TRANSFER_OWNER_CHANGED');
-  const { owner: newOwner } = await resolveOwner(write, await ownerAsked(write, transfer), 'newOwner.');
+  const asked = await ownerAsked(write, transfer);
+  const knownId = await findOwnerInTurn(write.tx, asked);
+  const { owner: newOwner } = await resolveOwner(write, asked, knownId, 'newOwner.');
   if (newOwner.id === animal.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');
   return {
     animalId: animal.id,

@@ -13,11 +13,9 @@ import { conflict, formError } from '../../errors.ts';
 import { insertOwner, owners, readOwner, underPrefix, type Owner } from './ownerRecord.ts';
 import { requireOnMap } from './values.ts';
 
-/** The owner meant by a registration or transfer, and what became of what was given. */
+/** The owner meant by a registration or transfer. */
 export interface ResolvedOwner {
-  readonly id: number;
   readonly owner: Owner;
-  readonly outcome: 'CREATED' | 'UPDATED' | 'FOUND';
   /** Fields given that differ from the record and that this user may not change: the record keeps its own. */
   readonly kept: readonly string[];
 }
@@ -63,24 +61,21 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
   (await findOne<{ id: number }>(tx, keptId(where)))?.id;
 
 /**
- * Finds the owner that a form describes, or creates it. One found takes the contact details given where this
+ * Updates the owner that a form describes, or creates it. One that is known takes the contact details given where this
  * user may change them; its identity stays. Check the input with `checkOwner` before.
+ * @param knownId what `findOwnerInTurn` has found in this transaction
  * @param prefix stands before the properties of refused fields
- * @param found what `findOwnerInTurn` found, where the caller has asked with other statements
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
  */
 export async function resolveOwner(
   write: Write<Caller>,
   input: OwnerInput,
+  knownId: number | null,
   prefix = 'owner.',
-  found?: number | null,
 ): Promise<ResolvedOwner> {
-  const id = found === undefined ? await findOwnerInTurn(write.tx, input) : found;
-  if (id === null) {
-    const created = await underPrefix(prefix, () => insertOwner(write, input));
-    return { id: created.id, owner: created, outcome: 'CREATED', kept: [] };
-  }
-  const before = await readOwner(write.tx, id, true);
+  if (knownId === null)
+    return { owner: await underPrefix(prefix, () => insertOwner(write, input)), kept: [] };
+  const before = await readOwner(write.tx, knownId, true);
   if (isLockedNow(before))
     throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
   const changes = contactChanges(write, before, input);
@@ -91,7 +86,7 @@ export async function resolveOwner(
         : input[field];
     return value !== undefined && value !== null && value !== before[field] && !(field in changes);
   });
-  if (Object.keys(changes).length === 0) return { id, owner: before, outcome: 'FOUND', kept };
+  if (Object.keys(changes).length === 0) return { owner: before, kept };
   const saved = await underPrefix(prefix, async () => {
     const after = { ...before, ...changes };
     const wrong = checkAddress(after, before);
@@ -99,7 +94,7 @@ export async function resolveOwner(
     await requireOnMap(write.tx, after, before);
     return saveRecord(write, owners, before, changes);
   });
-  return { id, owner: saved, outcome: saved === before ? 'FOUND' : 'UPDATED', kept };
+  return { owner: saved, kept };
 }
 
 /**

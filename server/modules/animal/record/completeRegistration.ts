@@ -16,8 +16,8 @@ import { hasUnknownPrefix } from './transponderCheck.ts';
 interface Checked {
   readonly animal: AnimalInput;
   readonly owner: OwnerInput;
-  /** What `findOwnerInTurn` found, where it was asked already. */
-  readonly foundOwner?: number | null;
+  /** What `findOwnerInTurn` has found in this transaction. */
+  readonly knownOwnerId: number | null;
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;
   /** The entity that pays, where registrations cost credits; its users find the animal from then on. */
@@ -46,7 +46,7 @@ interface Completed {
 export async function completeRegistration(write: Write, checked: Checked): Promise<Completed> {
   const { animal, facts, photo, payer, isPreRegister = false, anotherThan = [] } = checked;
   const { tx } = write;
-  const { owner, kept } = await resolveOwner(write, checked.owner, 'owner.', checked.foundOwner);
+  const { owner, kept } = await resolveOwner(write, checked.owner, checked.knownOwnerId);
   const [photoId = null] = photo
     ? await savePrepared(tx, [photo], {
         documentType: 'ANIMAL_PHOTO',
