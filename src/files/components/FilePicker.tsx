@@ -85,16 +85,20 @@ export function FilePicker<Answer>({
   );
 }
 
-/** Announces to screen readers which files have been uploaded and which have not. */
-function Announcements({ files: { items } }: { readonly files: Files }) {
+/**
+ * Announces to screen readers which files have been uploaded and which have not. One that was refused before it was sent,
+ * without its contents having been read, is announced by the message that says so.
+ */
+function Announcements({ files: { items, rules } }: { readonly files: Files }) {
   const translate = useTranslate();
-  const told = items.flatMap(({ state, file: { name: filename } }) =>
-    state === 'DONE'
-      ? [translate('kit.fields.upload.done', { filename })]
-      : state === 'FAILED'
-        ? [translate('kit.fields.upload.failed', { filename })]
-        : [],
-  );
+  const told = items.flatMap(({ state, error = '', contents, file: { name: filename } }) => {
+    if (state === 'DONE') return [translate('kit.fields.upload.done', { filename })];
+    if (state === 'FAILED') return [translate('kit.fields.upload.failed', { filename })];
+    if (state !== 'REFUSED' || !contents) return [];
+    return [
+      translate('filePages.picker.failed', { filename, reason: uploadErrorText(translate, error, rules) }),
+    ];
+  });
   return (
     <Box
       role="status"

@@ -183,6 +183,30 @@ describe('Files that are being added', () => {
     await page.unroute('**/api/documents/GENERAL');
   });
 
+  test('one that the server refuses › is announced with the reason, and is not offered again', async () => {
+    await open();
+    await choose(pdf('estragado.pdf'));
+    await page.route('**/api/documents/GENERAL', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          hasErrors: true,
+          errors: [{ property: 'documents[0]', error: 'INVALID_FILE' }],
+          data: { message: 'FORM_ERROR_MSG' },
+        },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const announced = dialog.getByRole('status').filter({ hasText: /^estragado\.pdf: ./ });
+    await announced.waitFor({ state: 'attached' });
+    expect(
+      await row('estragado.pdf')
+        .getByRole('button', { name: /^Tentar de novo/ })
+        .count(),
+    ).toBe(0);
+    await page.unroute('**/api/documents/GENERAL');
+  });
+
   test('dropping them onto their place › adds them', async () => {
     await open();
     const dropped = await page.evaluateHandle((text) => {
