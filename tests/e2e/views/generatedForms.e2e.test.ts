@@ -154,7 +154,10 @@ describe('the choice of a record', () => {
     url.pathname.endsWith(path) && url.searchParams.get('universalSearch') === text;
   const countiesFor = (text: string) => searchFor(text, '/counties/search');
 
-  /** Keeps the answers to a search back until the returned function is called. */
+  /**
+   * Keeps the answers to a search back until the returned function is called. The search stays routed: Chromium 156 never
+   * answers a call that is sent while the last route is taken away.
+   */
   async function holdBack(search: (url: URL) => boolean): Promise<() => void> {
     let answer = () => {};
     const isReleased = new Promise<void>((resolve) => (answer = resolve));
@@ -190,7 +193,6 @@ describe('the choice of a record', () => {
     await page.mouse.up();
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await county.inputValue()).toBe('Sintra');
-    await page.unroute(narrowed);
   });
 
   test('a name that is typed whole and left › is chosen, also when its search ends later', async () => {
@@ -208,7 +210,6 @@ describe('the choice of a record', () => {
     answer();
     await expect.poll(() => choice('Concelho').inputValue()).toBe('Almada');
     expect(await choice('Concelho').getAttribute('aria-invalid')).toBe('false');
-    await page.unroute(narrowed);
   });
 
   test('a text that names no option › is refused under its field, until another is typed', async () => {
@@ -265,7 +266,6 @@ describe('the choice of a record', () => {
     answer();
     expect((await sent).postDataJSON()).toMatchObject({ parentId: expect.any(Number) });
     await page.waitForURL(/\/breed\/\d+$/);
-    await page.unroute(groups);
   });
 
   test('a form with a text that names no option › is held back once, with the focus on the field', async () => {
