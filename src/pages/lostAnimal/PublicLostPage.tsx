@@ -7,15 +7,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { useParams } from 'react-router';
 import { publicLost as en } from '../../../i18n/en/publicLost.ts';
 import { publicLost as pt } from '../../../i18n/pt/publicLost.ts';
 import { HEADS } from '../../../resources/animal/silhouettes.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import type { getPublicLostAnimal, PublicReport } from '../../../resources/lostAnimal/calls.ts';
-import { LanguageSwitch } from '../../shell/header/LanguageSwitch.tsx';
+import { PublicPage } from '../../shell/frame/PublicPage.tsx';
 import { Logo } from '../../theme/Logo.tsx';
 
 type Answer = AnswerOf<typeof getPublicLostAnimal>;
@@ -48,7 +47,6 @@ function useTexts() {
 
 /** `/public/lost/{code}`: what the poster of an animal says, for everybody and outside the back office. */
 export function PublicLostPage() {
-  const translate = useTranslate();
   const { code = '' } = useParams();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'pt';
@@ -58,28 +56,14 @@ export function PublicLostPage() {
     retry: false,
   });
   const texts = useTexts();
-  const title = data?.report?.title ?? texts.title;
-  useEffect(() => {
-    document.title = `${title} · ${translate('shell.product')}`;
-  }, [title, translate]);
   return (
-    <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
-        <Logo size={32} />
-        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
-          {translate('shell.product')}
-        </Typography>
-        <Box sx={{ ml: 'auto' }}>
-          <LanguageSwitch />
-        </Box>
-      </Box>
-      <Typography variant="h1">{title}</Typography>
+    <PublicPage title={data?.report?.title ?? texts.title}>
       {!data && <LinearProgress aria-label={texts.loading} />}
       {data?.report && <Report report={data.report} />}
       {data?.outcome && !data.report && (
         <NoReport outcome={data.outcome} isBusy={isFetching} onAgain={() => void refetch()} />
       )}
-    </Box>
+    </PublicPage>
   );
 }
 

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Logo } from '../../theme/Logo.tsx';
+import { LanguageSwitch } from '../header/LanguageSwitch.tsx';
+
+interface PublicPageProps {
+  /** The heading, and the name of the tab. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page for everybody, outside the back office: the product, the language, what it is about. */
+export function PublicPage({ title, children }: PublicPageProps) {
+  const translate = useTranslate();
+  const product = translate('shell.product');
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+  return (
+    <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
+        <Logo size={32} />
+        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
+          {product}
+        </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          <LanguageSwitch />
+        </Box>
+      </Box>
+      <Typography variant="h1">{title}</Typography>
+      {children}
+    </Box>
+  );
+}
