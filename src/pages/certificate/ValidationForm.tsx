@@ -29,7 +29,7 @@ export function ValidationForm({ code, isBusy, onValidate }: ValidationFormProps
     <Box component="form" noValidate onSubmit={submit}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('validation.text')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 240px', '& > *': { width: '100%' } }}>
+        <Box sx={{ flex: '1 1 240px', '& > .MuiFormControl-root': { width: '100%', mb: 0 } }}>
           <LineField
             id="validation-code"
             label={translate('validation.code')}
