@@ -13,7 +13,7 @@ import { flattenTexts, placeholders } from './flattenTexts.ts';
 const portuguese = flattenTexts(pt);
 const english = flattenTexts(en);
 /** Both languages as the pages ask for their texts. */
-const asked = Object.values(messages) as unknown as readonly Tree[];
+const asked: readonly Tree[] = Object.values(messages);
 
 describe('the two languages', () => {
   it('all keys › exist in both', () => {
