@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { modules } from '../../resources/schemas.ts';
-import { findSession } from '../../server/auth/session.ts';
 import type { SignedInCaller } from '../../server/context.ts';
 import { getOne } from '../../server/db/db.ts';
 import { ident } from '../../server/db/sql.ts';
 import { buildRegistry } from '../../server/registry.ts';
+import { callerOf } from '../helpers/caller.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { hasRecord, makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
@@ -19,14 +19,7 @@ let caller: SignedInCaller;
 beforeAll(async () => {
   server = await testServer();
   stranger = await server.person({ permissions: PERMISSIONS });
-  const session = (await findSession(server.db, stranger.token, 'COLEIRA', true))!;
-  caller = {
-    actor: session.actor,
-    ip: '',
-    userAgent: null,
-    scopeEntityIds: session.scopeEntityIds,
-    sessionHash: session.hash,
-  };
+  caller = await callerOf(server.db, stranger);
 });
 afterAll(() => server.close());
 

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareAnimals, type AlikeReason } from '../../../resources/animal/alike.ts';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { misreadings } from '../../../resources/numbers/misreading.ts';
-import { findSession } from '../../../server/auth/session.ts';
-import type { SignedInCaller } from '../../../server/context.ts';
 import { getOne, type Queryable } from '../../../server/db/db.ts';
 import { findAlike } from '../../../server/modules/animal/record/alike.ts';
+import { callerOf } from '../../helpers/caller.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../helpers/server.ts';
 import { person as ownerFields } from '../owner/owners.ts';
 import { CLINIC, clinic, makeWorld, register, registration, type World } from './fixtures.ts';
@@ -217,14 +216,8 @@ describe('animals alike', () => {
       insert into transponder_alias (transponder, animal_id, kind) select transponder, id, 'CURRENT' from made`);
     await server.db.script('analyze animal, transponder_alias');
     // Who sees all animals: among the few of a clinic no index is needed to find an owner's.
-    const { token } = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
-    const session = (await findSession(server.db, token, 'COLEIRA', true))!;
-    const caller: SignedInCaller = {
-      ...session,
-      ip: '127.0.0.1',
-      userAgent: null,
-      sessionHash: session.hash,
-    };
+    const operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+    const caller = await callerOf(server.db, operator);
     const plan = await server.db.transaction(async (tx) => {
       const asked: Sql[] = [];
       const noting: Queryable = {

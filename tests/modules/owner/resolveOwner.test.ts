@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../resources/kit/access.ts';
 import { checkOwner, embeddedOwner, type OwnerInput } from '../../../resources/owner/embedded.ts';
-import { findSession } from '../../../server/auth/session.ts';
-import type { Services, SignedInCaller } from '../../../server/context.ts';
+import type { Services } from '../../../server/context.ts';
 import { runWrite } from '../../../server/write/pipeline.ts';
 import {
   findOwnerInTurn,
   resolveOwner,
   type ResolvedOwner,
 } from '../../../server/modules/owner/resolveOwner.ts';
+import { callerOf } from '../../helpers/caller.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { newNif, person, smallMap } from './owners.ts';
 
@@ -28,20 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function callerOf(who: Person): Promise<SignedInCaller> {
-  const session = (await findSession(server.db, who.token, 'COLEIRA', true))!;
-  return {
-    actor: session.actor,
-    ip: '127.0.0.1',
-    userAgent: null,
-    scopeEntityIds: session.scopeEntityIds,
-    sessionHash: session.hash,
-  };
-}
-
 /** What a registration does with the owner in its form. */
 async function resolve(who: Person, given: Record<string, unknown>): Promise<ResolvedOwner> {
-  const caller = await callerOf(who);
+  const caller = await callerOf(server.db, who);
   const input = embeddedOwner.parse(given);
   expect(checkOwner(input, caller.actor)).toEqual([]);
   const services = { db: server.db } as Services;
@@ -54,7 +43,7 @@ async function resolve(who: Person, given: Record<string, unknown>): Promise<Res
 
 describe('the owner inside a form', () => {
   it('errors › are placed under nested names', async () => {
-    const { actor } = await callerOf(plain);
+    const { actor } = await callerOf(server.db, plain);
     const wrong = checkOwner(
       { type: 'SINGULAR', country: 'PT', isLocalResident: true, name: 'X' },
       actor as Actor,

@@ -20,6 +20,7 @@ const OF_OWNER = 200;
 /**
  * The last digits of a number, by which an index finds the few numbers that differ before them. A misread digit among
  * them is looked for number by number: the first digits of whole deliveries are the same.
+ * The statement has the number once more, as the index `transponder_alias_end` does.
  */
 const LAST_DIGITS = 7;
 
