@@ -1,5 +1,5 @@
 import { currentActor } from '../../authProvider/session.ts';
-import type { Translate } from '../../i18n/index.ts';
+import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { wordsIn } from '../../resources/kit/values/words.ts';
@@ -30,6 +30,10 @@ export const fieldHelp = (translate: Translate, module: AnyModule, source: strin
 export const choiceText = (translate: Translate, module: AnyModule, source: string, value: string): string =>
   firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) ||
   value;
+
+/** Returns the name of a language, as it is called where a user's is chosen. */
+export const languageName = (translate: Translate, locale: LocaleName): string =>
+  translate(`resources.user.choices.language.${USER_LANGUAGE[locale]}`);
 
 /** Returns the name of a module's records, singular or plural. */
 export const moduleName = (translate: Translate, module: AnyModule, count = 2): string =>

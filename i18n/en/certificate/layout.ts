@@ -3,8 +3,6 @@ import type { Shape } from '../../types.ts';
 
 export const certificateLayout = {
   language: 'Language of the document',
-  pt: 'Portuguese',
-  en: 'English',
   source: 'Layout (Typst)',
   preview: 'Preview with sample data',
   save: 'Save draft',

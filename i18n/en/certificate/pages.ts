@@ -6,8 +6,6 @@ export const certificatePages = {
     title: 'Issue certificate: %{name}',
     template: 'Certificate',
     language: 'Language of the document',
-    pt: 'Portuguese',
-    en: 'English',
     sendEmail: 'Send by email',
     emailAddress: 'Email',
     download: 'Download',

@@ -47,8 +47,6 @@ export const lostPages = {
     title: 'Poster',
     of: 'Poster: %{name}',
     language: 'Language of the poster',
-    pt: 'Portuguese',
-    en: 'English',
     preview: 'Preview of the poster',
     download: 'Download PDF',
     print: 'Print',

@@ -1,8 +1,6 @@
 /** What the page of a layout says. */
 export const certificateLayout = {
   language: 'Idioma do documento',
-  pt: 'Português',
-  en: 'Inglês',
   source: 'Modelo (Typst)',
   preview: 'Pré-visualização com dados de exemplo',
   save: 'Guardar rascunho',

@@ -3,8 +3,6 @@ export const certificatePages = {
     title: 'Emitir certificado: %{name}',
     template: 'Certificado',
     language: 'Idioma do documento',
-    pt: 'Português',
-    en: 'Inglês',
     sendEmail: 'Enviar por e-mail',
     emailAddress: 'E-mail',
     download: 'Descarregar',

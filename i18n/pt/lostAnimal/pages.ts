@@ -45,8 +45,6 @@ export const lostPages = {
     title: 'Cartaz',
     of: 'Cartaz: %{name}',
     language: 'Idioma do cartaz',
-    pt: 'Português',
-    en: 'Inglês',
     preview: 'Pré-visualização do cartaz',
     download: 'Descarregar PDF',
     print: 'Imprimir',

@@ -26,6 +26,7 @@ import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
 import { faultsOf, LayoutFaults } from './LayoutFaults.tsx';
+import { languageName } from '../../fields/names.ts';
 
 type Layout = AnswerOf<typeof getCertificateLayout>;
 
@@ -161,7 +162,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
           >
             {CERTIFICATE_LANGUAGES.map((one) => (
               <ToggleButton key={one} value={one}>
-                {say(one)}
+                {languageName(translate, one)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>

@@ -35,6 +35,7 @@ import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { withAside } from '../../theme/layout.ts';
+import { languageName } from '../../fields/names.ts';
 
 const LANGUAGES = ['pt', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -124,7 +125,7 @@ function OpenPoster({ poster, isDrawing, language, onLanguage }: OpenPosterProps
             >
               {LANGUAGES.map((one) => (
                 <MenuItem key={one} value={one}>
-                  {say(one)}
+                  {languageName(translate, one)}
                 </MenuItem>
               ))}
             </TextField>

@@ -6,6 +6,7 @@ import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from '../../../../res
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { parameterSource } from './certificateInputs.ts';
 import { useKindWords } from './useKindWords.ts';
+import { languageName } from '../../../fields/names.ts';
 
 interface CertificateChoicesProps {
   readonly templates: readonly Pick<OfferedCertificate, 'id' | 'name' | 'description' | 'properties'>[];
@@ -49,7 +50,7 @@ export function CertificateChoices({
       >
         {CERTIFICATE_LANGUAGES.map((one) => (
           <MenuItem key={one} value={one}>
-            {translate(`certificatePages.dialog.${one}`)}
+            {languageName(translate, one)}
           </MenuItem>
         ))}
       </TextField>
