@@ -13,15 +13,12 @@ export function misreading(one: string, other: string): 'TRANSPONDER_SWAPPED' | 
 
 /** All numbers that a number may have become by one swap or one misread digit. */
 export function misreadings(number: string): string[] {
-  const digits = [...number];
-  const swapped = digits.slice(1).map((digit, at) =>
-    digits
-      .with(at, digit)
-      .with(at + 1, digits[at]!)
-      .join(''),
-  );
-  const misread = digits.flatMap((_, at) =>
-    [...'0123456789'].map((digit) => digits.with(at, digit).join('')),
-  );
-  return [...new Set([...swapped, ...misread])].filter((one) => one !== number);
+  const found: string[] = [];
+  for (let at = 0; at < number.length; at += 1) {
+    const [before, digit, after] = [number.slice(0, at), number[at]!, number.slice(at + 1)];
+    const next = after[0] ?? digit;
+    if (next !== digit) found.push(before + next + digit + after.slice(1));
+    for (const other of '0123456789') if (other !== digit) found.push(before + other + after);
+  }
+  return found;
 }

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { allOf } from '../../resources/kit/access.ts';
 import { invalidCode } from '../../resources/kit/codes.ts';
 import type { Variant } from '../../resources/kit/module.ts';
-import { toSnake } from '../../resources/kit/names.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent } from '../db/sql.ts';
 import { formError, malformed, notFound } from '../errors.ts';
 import type { Route } from '../http/route.ts';
 import type { CrudModule } from './hooks.ts';
@@ -69,9 +68,7 @@ async function requireVariant(
   { fixed }: Variant,
   id: number,
 ): Promise<void> {
-  const conditions = Object.entries(fixed).map(
-    ([field, value]) => sql`t.${ident(toSnake(field))} = ${value}`,
-  );
+  const conditions = Object.entries(fixed).map(([field, value]) => sql`t.${columnIdent(field)} = ${value}`);
   const found = await findOne(
     db,
     sql`select from ${name} t where t.id = ${id} and ${join(conditions, ' and ')}`,

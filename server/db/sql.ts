@@ -18,6 +18,18 @@ export function ident(name: string): Sql {
   return raw(`"${name}"`);
 }
 
+const columnIdents = new Map<string, Sql>();
+
+/** The column of a declared field, quoted. Kept: a record of forty fields has its columns written in every save. */
+export function columnIdent(field: string): Sql {
+  let column = columnIdents.get(field);
+  if (!column) {
+    column = ident(toSnake(field));
+    columnIdents.set(field, column);
+  }
+  return column;
+}
+
 /**
  * A limit of our own, written into the statement: one that has its limit among its values is planned each time
  * (`Statements`), which for few rows takes longer than reading them.

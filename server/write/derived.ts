@@ -1,17 +1,16 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Derivation } from '../../resources/kit/derive.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
-import { toSnake } from '../../resources/kit/names.ts';
 import type { Caller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent, ident } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
 import type { StoredModule } from './storedModule.ts';
 import type { Values } from './values.ts';
 import type { Write } from './write.ts';
 
-const columnOf = (field: string): Sql => sql`c.${ident(toSnake(field))}`;
+const columnOf = (field: string): Sql => sql`c.${columnIdent(field)}`;
 
 /** The value of a derivation for the parent of an id, as an expression. */
 function expressionOf({ table, parent }: AnyModule, derivation: Derivation, parentId: Sql): Sql {
@@ -45,7 +44,7 @@ export async function saveDerived(
     write.tx,
     sql`select ${join(
       derives.map(
-        ([name, one]) => sql`${expressionOf(child, one, sql`${parentId}`)} as ${ident(toSnake(name))}`,
+        ([name, one]) => sql`${expressionOf(child, one, sql`${parentId}`)} as ${columnIdent(name)}`,
       ),
     )}`,
   );
@@ -60,7 +59,7 @@ export async function findUnderived(db: Queryable, { module, parent }: StoredMod
   const derives = Object.entries(module.parent?.derives ?? {});
   if (!parent || derives.length === 0) return [];
   const differences = derives.map(
-    ([name, one]) => sql`t.${ident(toSnake(name))} is distinct from ${expressionOf(module, one, sql`t.id`)}`,
+    ([name, one]) => sql`t.${columnIdent(name)} is distinct from ${expressionOf(module, one, sql`t.id`)}`,
   );
   const rows = await db.query<{ id: number }>(
     sql`select t.id from ${parent.name} t where ${join(differences, ' or ')} order by t.id limit 100`,

@@ -56,6 +56,8 @@ export interface RecordHooks<R = StoredRecord> {
   checkInput?(context: InputContext<R>): Promise<void>;
   /** Runs before every save; returns columns (camelCase) that follow from the changes. */
   beforeSave?(context: SaveContext<R>): Promise<Values | void>;
+  /** Data-modifying expressions, each `name as (…)`, that belong to the statement of a new record, which is row `t`. */
+  insertsWith?(context: Write<Caller>): readonly Sql[];
   /** Runs after every save, in its transaction, with the record as it now stands. */
   afterSave?(context: SaveContext<R> & { readonly record: R }): Promise<void>;
   /** Runs after every removal, in its transaction. */

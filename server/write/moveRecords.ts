@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { toSnake } from '../../resources/kit/names.ts';
 import type { AuditAction } from '../../resources/audit/actions.ts';
 import type { Queryable } from '../db/db.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
 import type { StoredModule } from './storedModule.ts';
@@ -21,7 +20,7 @@ export interface Movable {
 /** Ids of records by the name of their module. */
 export type MovedIds = Readonly<Record<string, readonly number[]>>;
 
-const namedBy = ({ field }: Pick<Movable, 'field'>): Sql => ident(toSnake(field));
+const namedBy = ({ field }: Pick<Movable, 'field'>): Sql => columnIdent(field);
 
 /** Returns the number of records of each kind that a merge would move. */
 export async function countMoves(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { auditRows, type AuditEntry } from '../audit/writer.ts';
 import type { Caller, Services } from '../context.ts';
+import { awaitAll } from '../db/awaitAll.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import { conflict } from '../errors.ts';
 import { enqueue } from '../jobs/outbox.ts';
@@ -38,18 +39,20 @@ export async function runWrite<C extends Caller>(
 ): Promise<WrittenAnswer> {
   // Visitors share user 0: their keys are random and tell nothing of each other.
   const userId = caller.actor?.id ?? 0;
-  return services.db.transaction(async (tx) => {
-    const earlier = repeat && (await claim(tx, caller, repeat));
-    if (earlier) return { ...earlier, isAudited: false };
+  const run = async (opened: Tx): Promise<WrittenAnswer> => {
     const entries: AuditEntry[] = [];
     const after: { kind: string; payload: object }[] = [];
-    const answer = await work({
-      tx,
-      caller,
-      services,
-      audit: (entry) => void entries.push(entry),
-      enqueue: (kind, payload) => void after.push({ kind, payload }),
-    });
+    const [tx, claimed] = repeat ? claimFirst(opened, caller, repeat) : [opened, Promise.resolve()];
+    const [, answer] = await awaitAll([
+      claimed,
+      work({
+        tx,
+        caller,
+        services,
+        audit: (entry) => void entries.push(entry),
+        enqueue: (kind, payload) => void after.push({ kind, payload }),
+      }),
+    ]);
     if (entries.length > 0) tx.atCommit(auditRows(caller, entries));
     for (const { kind, payload } of after) await enqueue(tx, kind, payload);
     if (repeat) {
@@ -58,7 +61,37 @@ export async function runWrite<C extends Caller>(
         where user_id = ${userId} and key = ${repeat.key}`);
     }
     return { ...answer, isAudited: entries.length > 0 };
+  };
+  try {
+    return await services.db.transaction(run);
+  } catch (error) {
+    if (error instanceof Repeated) return { ...error.answer, isAudited: false };
+    throw error;
+  }
+}
+
+/** Ends the transaction of a call that was answered before. */
+class Repeated extends Error {
+  constructor(readonly answer: Answer) {
+    super('this call was answered before');
+  }
+}
+
+/**
+ * Claims a key, and gives the transaction in which no statement is answered until it is claimed. So the first statements
+ * of the work leave in one packet with the claim, and all that they did is rolled back where the call is a repeat.
+ */
+function claimFirst(tx: Tx, caller: Caller, repeat: IdempotentRequest): readonly [Tx, Promise<void>] {
+  let isClaimed = false;
+  const claimed = claim(tx, caller, repeat).then(() => {
+    isClaimed = true;
   });
+  const query = async <Row>(statement: Sql): Promise<Row[]> => {
+    if (isClaimed) return tx.query<Row>(statement);
+    const [, rows] = await awaitAll([claimed, tx.query<Row>(statement)]);
+    return rows;
+  };
+  return [{ ...tx, query }, claimed];
 }
 
 /** The call under a key, as one that repeats it has to be: for another entity or person it is not the same. */
@@ -83,21 +116,24 @@ export async function findAnswer(
 }
 
 /**
- * Claims a key, or gives the answer that its first use had. A repeat that arrives while the first is
- * still running waits on the unique index until that one has committed or gone.
+ * Claims a key. A repeat that arrives while the first is still running waits on the unique index until that one has
+ * committed or gone.
+ * @throws Repeated with the answer that the first use of the key had; Refusal 409 IDEMPOTENCY_KEY_REUSED
  */
-async function claim(tx: Tx, caller: Caller, repeat: IdempotentRequest): Promise<Answer | null> {
+async function claim(tx: Tx, caller: Caller, repeat: IdempotentRequest): Promise<void> {
   const userId = caller.actor?.id ?? 0;
   // What was answered to another entity, or in another's name, is not theirs to see.
   const hash = hashOf(caller, repeat);
-  const claimed = await tx.query(sql`
-    insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${repeat.key}, ${hash})
-    on conflict do nothing returning key`);
-  if (claimed.length > 0) return null;
-  const earlier = await getOne<{ requestHash: string; status: number; body: unknown }>(
+  const { requestHash, status, body } = await getOne<{
+    requestHash: string;
+    status: number | null;
+    body: unknown;
+  }>(
     tx,
-    sql`select request_hash, status, body from idempotency_key where user_id = ${userId} and key = ${repeat.key}`,
+    sql`insert into idempotency_key (user_id, key, request_hash) values (${userId}, ${repeat.key}, ${hash})
+      on conflict (user_id, key) do update set key = excluded.key returning request_hash, status, body`,
   );
-  if (earlier.requestHash !== hash) throw conflict('IDEMPOTENCY_KEY_REUSED');
-  return { status: earlier.status, body: earlier.body };
+  if (requestHash !== hash) throw conflict('IDEMPOTENCY_KEY_REUSED');
+  // A key is committed with its answer: one without is this call's own.
+  if (status !== null) throw new Repeated({ status, body });
 }

@@ -3,11 +3,10 @@ import type { AuditAction } from '../../resources/audit/actions.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';
-import { toSnake } from '../../resources/kit/names.ts';
 import { operationStates } from '../../resources/kit/operations/operationStates.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import { redactFor } from './redaction.ts';
 import type { StoredModule } from './storedModule.ts';
@@ -56,7 +55,7 @@ export async function getRecord<R extends StoredRecord>(
 }
 
 /** The column of a child record that refers to its parent, over alias `t`. */
-export const parentColumn = (parent: Parent): Sql => sql`t.${ident(toSnake(parentField(parent)))}`;
+export const parentColumn = (parent: Parent): Sql => sql`t.${columnIdent(parentField(parent))}`;
 
 /**
  * Lets the writes of a module that asks for it run one after the other. It comes before the lock of any record: who

@@ -2,10 +2,9 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { toSnake } from '../../resources/kit/names.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne } from '../db/db.ts';
-import { ident, json, uniqueViolation } from '../db/sql.ts';
+import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
 import { redactFor } from './redaction.ts';
@@ -30,7 +29,7 @@ export type SaveAction =
 export interface InsertOptions<R> {
   /** Columns that are no fields of the record, and so are not kept in its versions. */
   readonly columns?: Values;
-  /** Data-modifying expressions, each `name as (…)`, that belong into the same statement. */
+  /** Data-modifying expressions, each `name as (…)`, that belong to the same statement. */
   readonly also?: readonly Sql[];
   /** The values that reading the record would join, where the caller has them: the record is not read again. */
   readonly joined?: Partial<R>;
@@ -60,7 +59,7 @@ export async function saveRecord<R extends StoredRecord>(
   const names = storedNames(module, columns);
   if (names.length === 0 && act.action === 'UPDATE') return before;
   const sets = [
-    ...names.map((name) => sql`${ident(toSnake(name))} = ${valueOf(module, name, columns[name])}`),
+    ...names.map((name) => sql`${columnIdent(name)} = ${valueOf(module, name, columns[name])}`),
     ...searchTextColumn(stored, { ...before, ...columns }).map((text) => sql`search_text = ${text}`),
     ...(hasUpdateTime(stored, columns) ? [sql`last_update_timestamp = clock_timestamp()`] : []),
     sql`version = version + 1`,
@@ -90,28 +89,44 @@ export async function insertRecord<R extends StoredRecord>(
   action: SaveAction = 'CREATE',
   options: InsertOptions<R> = {},
 ): Promise<R> {
-  const record = await insert(write, stored, values, action, options, empty);
+  const { send } = await prepareInsert(write, stored, values, action, options);
+  const record = await send();
   if (!record) throw new Error(`a new ${stored.module.name} was expected and none came`);
   return record;
 }
 
 /** Saves a new record unless a unique index has one like it; then nothing happens, and nothing is answered. */
-export const insertUnlessTaken = <R extends StoredRecord>(
+export async function insertUnlessTaken<R extends StoredRecord>(
   write: Write<Caller>,
   stored: StoredModule<R>,
   values: Changes<R>,
   action: SaveAction = 'CREATE',
   options: InsertOptions<R> = {},
-): Promise<R | undefined> => insert(write, stored, values, action, options, sql` on conflict do nothing`);
+): Promise<R | undefined> {
+  const { send } = await prepareInsert(write, stored, values, action, options, sql` on conflict do nothing`);
+  return send();
+}
 
-async function insert<R extends StoredRecord>(
+/** A new record that is ready to be saved. */
+interface PreparedInsert<R> {
+  /** Its columns, with those that follow from the given ones. */
+  readonly fields: Values;
+  /** Saves it, its statement leaving before this returns; nothing is answered where a unique index had one like it. */
+  send(): Promise<R | undefined>;
+}
+
+/**
+ * Prepares a new record, so that records which refer to each other are sent in one packet: the one referred to has its
+ * id already, and is sent first.
+ */
+export async function prepareInsert<R extends StoredRecord>(
   write: Write<Caller>,
   stored: StoredModule<R>,
   values: Changes<R>,
-  saveAction: SaveAction,
-  { columns: more = {}, also = [], joined }: InsertOptions<R>,
-  onConflict: Sql,
-): Promise<R | undefined> {
+  saveAction: SaveAction = 'CREATE',
+  { columns: more = {}, also = [], joined }: InsertOptions<R> = {},
+  onConflict: Sql = empty,
+): Promise<PreparedInsert<R>> {
   const { module, hooks } = stored;
   const act = actionOf(saveAction);
   const context = { ...write, before: null, changes: values, action: act.action };
@@ -120,27 +135,24 @@ async function insert<R extends StoredRecord>(
   const row: Values = { ...fields, ...more };
   const columns = storedNames(module, row);
   const text = searchTextColumn(stored, { ...row, ...joined });
-  const saved = await written(
-    write,
-    joined ? { ...stored, selectOne: join([...stored.columns.values()]), joins: empty } : stored,
-    also,
-    sql`insert into ${stored.name} (${join([...columns.map((name) => ident(toSnake(name))), ...text.map(() => ident('search_text'))])})
+  const send = async (): Promise<R | undefined> => {
+    const saved = await written(
+      write,
+      joined ? { ...stored, selectOne: join([...stored.columns.values()]), joins: empty } : stored,
+      [...also, ...(hooks.insertsWith?.(write) ?? [])],
+      sql`insert into ${stored.name} (${join([...columns.map((name) => columnIdent(name)), ...text.map(() => ident('search_text'))])})
       values (${join([...columns.map((name) => valueOf(module, name, row[name])), ...text.map((value) => sql`${value}`)])})${onConflict}
       returning *`,
-  );
-  if (!saved) return undefined;
-  const record: R = { ...saved, ...joined };
-  keepVersion(
-    write,
-    module,
-    record,
-    'CREATE',
-    names.filter((name) => name !== 'id'),
-    act.action,
-  );
-  note(write, stored, record, act);
-  await hooks.afterSave?.({ ...context, record });
-  return record;
+    );
+    if (!saved) return undefined;
+    const record: R = { ...saved, ...joined };
+    const changed = names.filter((name) => name !== 'id');
+    keepVersion(write, module, record, 'CREATE', changed, act.action);
+    note(write, stored, record, act);
+    await hooks.afterSave?.({ ...context, record });
+    return record;
+  };
+  return { fields, send };
 }
 
 /**
@@ -224,7 +236,7 @@ const written = <R extends StoredRecord>(
   statement: Sql,
 ): Promise<R | undefined> =>
   guarded(module, () =>
-    findOne<R>(tx, sql`with ${join([...also, sql`t as (${statement})`])} select ${selectOne} from t${joins}`),
+    findOne<R>(tx, sql`with ${join([sql`t as (${statement})`, ...also])} select ${selectOne} from t${joins}`),
   );
 
 /** The search text of a row as it will be; none where the table has no such column, or where it stays as it is. */

@@ -3,7 +3,7 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import { expansionOf, toSnake } from '../../resources/kit/names.ts';
 import { redactionsOf, type FieldRedaction } from '../../resources/kit/records/redaction.ts';
 import { modules } from '../../resources/schemas.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent, ident } from '../db/sql.ts';
 import type { RecordHooks } from './hooks.ts';
 import { childHooks } from './parents.ts';
 import type { StoredRecord } from './values.ts';
@@ -58,7 +58,7 @@ export function storedModule<R extends StoredRecord, H extends RecordHooks = Rec
   const joins: Sql[] = [];
   for (const [name, field] of Object.entries(module.fields)) {
     if (field.options.virtual) continue;
-    const column = sql`t.${ident(toSnake(name))}`;
+    const column = sql`t.${columnIdent(name)}`;
     columns.set(name, column);
     (field.options.recordOnly ? ofOne : listed).push(column);
     if (field.kind !== 'reference') continue;
@@ -66,8 +66,8 @@ export function storedModule<R extends StoredRecord, H extends RecordHooks = Rec
     if (!other) throw new Error(`${module.name}.${name} refers to ${field.to}, which is not declared`);
     const alias = ident(`r_${toSnake(name)}`);
     const label = field.label ?? 'name';
-    const shown = sql`jsonb_build_object('id', ${alias}.id, ${literal(label)}, ${alias}.${ident(toSnake(label))})`;
-    const expansion = ident(toSnake(expansionOf(name)));
+    const shown = sql`jsonb_build_object('id', ${alias}.id, ${literal(label)}, ${alias}.${columnIdent(label)})`;
+    const expansion = columnIdent(expansionOf(name));
     if (field.options.recordOnly) {
       ofOne.push(
         sql`(select ${shown} from ${ident(other.table)} ${alias} where ${alias}.id = ${column}) as ${expansion}`,

@@ -1,10 +1,10 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
-import { expansionOf, toSnake } from '../../resources/kit/names.ts';
+import { expansionOf } from '../../resources/kit/names.ts';
 import { isRowOf, redactionsOf, rowsShown, type Sight } from '../../resources/kit/records/redaction.ts';
 import type { AnswerOfView, AnyView, RowOf } from '../../resources/kit/view.ts';
 import { modules } from '../../resources/schemas.ts';
-import { ident } from '../db/sql.ts';
+import { columnIdent, ident } from '../db/sql.ts';
 import type { Values } from './values.ts';
 
 const tableOf = (reference: string | undefined): Sql =>
@@ -29,7 +29,7 @@ function pathJson(view: AnyView, path: readonly string[], from: Sql): Sql {
   for (const [at, by] of path.entries()) {
     const to = fields[by]!.to;
     const alias = raw(`p${at}`);
-    const key = sql`${before}.${ident(toSnake(by))}`;
+    const key = sql`${before}.${columnIdent(by)}`;
     joins.push(
       at === 0
         ? sql`from ${tableOf(to)} ${alias}`
@@ -45,7 +45,7 @@ function pathJson(view: AnyView, path: readonly string[], from: Sql): Sql {
     fields = modules.find(({ name }) => name === to)!.fields;
     before = alias;
   }
-  return sql`(select ${object(pairs)} ${join(joins, ' ')} where p0.id = ${from}.${ident(toSnake(path[0]!))})`;
+  return sql`(select ${object(pairs)} ${join(joins, ' ')} where p0.id = ${from}.${columnIdent(path[0]!)})`;
 }
 
 /** Returns the values of a view's row beside its columns, by name. */
@@ -53,7 +53,7 @@ const around = (view: AnyView, alias: Sql, depth: number): (readonly [string, Sq
   ...view.paths.map((path) => [pathName(path), pathJson(view, path, alias)] as const),
   ...Object.entries(view.joins).map(([name, { by, view: other }]) => {
     const inner = raw(`v${depth}`);
-    const key = sql`${alias}.${ident(toSnake(by))}`;
+    const key = sql`${alias}.${columnIdent(by)}`;
     return [
       name,
       sql`(select ${jsonOf(other, inner, depth + 1)} from ${ident(other.module.table)} ${inner} where ${inner}.id = ${key})`,
@@ -64,7 +64,7 @@ const around = (view: AnyView, alias: Sql, depth: number): (readonly [string, Sq
 /** A row of a view as JSON, as an expression over an alias. */
 export const jsonOf = (view: AnyView, alias: Sql, depth = 1): Sql =>
   object([
-    ...columnsOf(view).map((name) => [name, sql`${alias}.${ident(toSnake(name))}`] as const),
+    ...columnsOf(view).map((name) => [name, sql`${alias}.${columnIdent(name)}`] as const),
     ...around(view, alias, depth),
   ]);
 
@@ -74,8 +74,8 @@ export const jsonOf = (view: AnyView, alias: Sql, depth = 1): Sql =>
  */
 export const selectOf = (view: AnyView): Sql =>
   join([
-    ...columnsOf(view).map((name) => sql`t.${ident(toSnake(name))}`),
-    ...around(view, sql`t`, 0).map(([name, value]) => sql`${value} as ${ident(toSnake(name))}`),
+    ...columnsOf(view).map((name) => sql`t.${columnIdent(name)}`),
+    ...around(view, sql`t`, 0).map(([name, value]) => sql`${value} as ${columnIdent(name)}`),
   ]);
 
 /** Completes a row, as it was read, by what follows from it; the row itself, for it may have sixty properties. */

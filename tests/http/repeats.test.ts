@@ -23,6 +23,17 @@ describe('the key of a call that has been made', () => {
     expect((await make(second, 'Raiva B')).status).toBe(201);
   });
 
+  it('the same call twice at the same time › is made once, and answered twice', async () => {
+    const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
+    const [first, second] = await Promise.all([make(one, 'Raiva H'), make(one, 'Raiva H')]);
+    expect(second.body).toEqual(first.body);
+    const { id } = first.body as { id: number };
+    const kept = await server.db.query(sql`
+      select from record_version where module = 'vaccine' and record_id = ${id}
+      union all select from audit_log where object_type = 'vaccine' and object_id = ${String(id)}`);
+    expect(kept).toHaveLength(2);
+  });
+
   it('another path, query or body › is not answered by it', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const { id, version } = (await make(one, 'Raiva C')).body as { id: number; version: number };

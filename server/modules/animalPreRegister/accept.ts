@@ -34,7 +34,7 @@ async function registerRequested(write: Write, request: PreRegister): Promise<vo
   await completeRegistration(write, {
     animal,
     owner,
-    knownOwnerId: await findOwnerInTurn(tx, owner),
+    meantOwner: await findOwnerInTurn(tx, owner),
     facts,
     photo: null,
     payer: { entityId: creationEntityId!, userId: creationUserId, isBillable },

@@ -61,8 +61,9 @@ export async function findOwners(write: Write<Caller>, transfer: Transfer): Prom
   if (transfer.kind === 'TWO_PARTY' && animal.ownerId !== (await getGiver(write.tx, transfer)).id)
     throw conflict('TRANSFER_OWNER_CHANGED');
   const asked = await ownerAsked(write, transfer);
-  const knownId = await findOwnerInTurn(write.tx, asked);
-  const { owner: newOwner } = await resolveOwner(write, asked, knownId, 'newOwner.');
+  const meant = await findOwnerInTurn(write.tx, asked);
+  const { owner: newOwner, save } = await resolveOwner(write, asked, meant, 'newOwner.');
+  await save();
   if (newOwner.id === animal.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');
   return {
     animalId: animal.id,

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { allows } from '../../../resources/kit/access.ts';
 import type { LifeEvent } from '../../../resources/kit/module.ts';
-import { expansionOf, toSnake } from '../../../resources/kit/names.ts';
+import { expansionOf } from '../../../resources/kit/names.ts';
 import { REGISTER_ZONE } from '../../../resources/numbers/dates.ts';
 import { modules } from '../../../resources/schemas.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import type { Queryable } from '../../db/db.ts';
-import { ident } from '../../db/sql.ts';
+import { columnIdent } from '../../db/sql.ts';
 import { hooks } from '../../generated/hooks.ts';
 import { redactFor, scopeColumn } from '../../write/redaction.ts';
 import { storedModule, type StoredModule } from '../../write/storedModule.ts';
@@ -85,7 +85,7 @@ export async function readEvents(
   const { module } = stored;
   const kind = module.name;
   const isDay = module.fields[event.at]?.kind === 'date';
-  const column = sql`t.${ident(toSnake(event.at))}`;
+  const column = sql`t.${columnIdent(event.at)}`;
   const micros = microsOf(isDay ? sql`(${column}::timestamp at time zone ${REGISTER_ZONE})` : column);
   // A search for the records of one animal may reach further than a list does.
   const asked = stored.hooks.prepareSearch?.({ animalId: [animalId] }, caller);
@@ -93,7 +93,7 @@ export async function readEvents(
   const rows = await db.query<StoredRecord & { readonly lifeMicros: number }>(
     sql`select ${stored.selectOne}, ${micros} as life_micros, ${scopeColumn(stored, caller)}
       from ${stored.name} t${stored.joins}
-      where t.${ident(toSnake(event.of))} = ${animalId} and ${column} is not null and ${scope ?? sql`true`}
+      where t.${columnIdent(event.of)} = ${animalId} and ${column} is not null and ${scope ?? sql`true`}
         and ${afterPlace(kind, micros, sql`t.id`, place)}
       order by life_micros desc, t.id desc limit ${limit}`,
   );

@@ -106,7 +106,7 @@ export const ownerHooks = hooksFor(owner, {
   },
   checkInput: async ({ tx, before, input }) => {
     if (input.postalCode === undefined && input.parishId === undefined) return;
-    await requireOnMap(tx, { ...before, ...input }, before);
+    await requireOnMap(tx, { ...before, ...input } as OwnerInput);
   },
   // A save that says whether the owner needs review is the decision on one: it opens no other.
   beforeSave: async ({ before, changes, caller: { actor } }) => {
@@ -130,6 +130,13 @@ export const ownerHooks = hooksFor(owner, {
       creationEntityId: actor?.entity?.id ?? null,
     };
   },
+  // Whose users find it from then on.
+  insertsWith: ({ caller: { actor } }) =>
+    actor?.entity
+      ? [
+          sql`known as (insert into owner_entity (entity_id, owner_id) select ${actor.entity.id}::bigint, t.id from t)`,
+        ]
+      : [],
   afterSave: async (write) => {
     const { tx, before, record, caller } = write;
     const { actor } = caller;
@@ -138,8 +145,5 @@ export const ownerHooks = hooksFor(owner, {
     const { changes } = write;
     if (before && !('needsReview' in changes) && needsReview(before, record, actor))
       await openReview(write, record.id, before);
-    if (before || !actor?.entity) return;
-    tx.atCommit(sql`insert into owner_entity (entity_id, owner_id) values (${actor.entity.id}, ${record.id})
-      on conflict do nothing`);
   },
 });

@@ -8,14 +8,23 @@ import type { Caller } from '../../context.ts';
 import { saveRecord } from '../../write/saveRecord.ts';
 import type { Input } from '../../write/values.ts';
 import type { Write } from '../../write/write.ts';
-import { findOne, type Queryable, type Tx } from '../../db/db.ts';
+import { awaitAll } from '../../db/awaitAll.ts';
+import { findOne, getOne, type Queryable, type Tx } from '../../db/db.ts';
 import { conflict, formError } from '../../errors.ts';
-import { insertOwner, owners, readOwner, underPrefix, type Owner } from './ownerRecord.ts';
-import { requireOnMap } from './values.ts';
+import {
+  owners,
+  prepareNewOwner,
+  readOwner,
+  underPrefix,
+  withDefaults,
+  type MeantOwner,
+  type Owner,
+  type PreparedOwner,
+} from './ownerRecord.ts';
+import { placeFacts, placeOf, requireOnMap } from './values.ts';
 
-/** The owner meant by a registration or transfer. */
-export interface ResolvedOwner {
-  readonly owner: Owner;
+/** The owner of a registration or transfer, ready to be saved. */
+interface ResolvedOwner extends PreparedOwner {
   /** Fields given that differ from the record and that this user may not change: the record keeps its own. */
   readonly kept: readonly string[];
 }
@@ -61,21 +70,23 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
   (await findOne<{ id: number }>(tx, keptId(where)))?.id;
 
 /**
- * Updates the owner that a form describes, or creates it. One that is known takes the contact details given where this
- * user may change them; its identity stays. Check the input with `checkOwner` before.
- * @param knownId what `findOwnerInTurn` has found in this transaction
+ * Prepares the owner that a form describes: new, or changed where it is known. A known one takes the contact details
+ * given where this user may change them; its identity stays. Check the input with `checkOwner` before.
+ * @param meant what `findOwnerInTurn` has found in this transaction
  * @param prefix stands before the properties of refused fields
- * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a taken number or a wrong address
+ * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; when it is saved, 422 for a taken number or a wrong address
  */
 export async function resolveOwner(
   write: Write<Caller>,
   input: OwnerInput,
-  knownId: number | null,
+  meant: MeantOwner,
   prefix = 'owner.',
 ): Promise<ResolvedOwner> {
-  if (knownId === null)
-    return { owner: await underPrefix(prefix, () => insertOwner(write, input)), kept: [] };
-  const before = await readOwner(write.tx, knownId, true);
+  if (meant.isNew) {
+    const made = await underPrefix(prefix, () => prepareNewOwner(write, meant, input));
+    return { ...made, save: () => underPrefix(prefix, made.save), kept: [] };
+  }
+  const before = await readOwner(write.tx, meant.id, true);
   if (isLockedNow(before))
     throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
   const changes = contactChanges(write, before, input);
@@ -86,30 +97,37 @@ export async function resolveOwner(
         : input[field];
     return value !== undefined && value !== null && value !== before[field] && !(field in changes);
   });
-  if (Object.keys(changes).length === 0) return { owner: before, kept };
-  const saved = await underPrefix(prefix, async () => {
-    const after = { ...before, ...changes };
-    const wrong = checkAddress(after, before);
-    if (wrong.length > 0) throw formError(wrong);
-    await requireOnMap(write.tx, after, before);
-    return saveRecord(write, owners, before, changes);
-  });
-  return { owner: saved, kept };
+  return { owner: before, kept, save: () => underPrefix(prefix, () => saveContacts(write, before, changes)) };
+}
+
+async function saveContacts(write: Write<Caller>, before: Owner, changes: Input<Owner>): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  const after = { ...before, ...changes };
+  const wrong = checkAddress(after, before);
+  if (wrong.length > 0) throw formError(wrong);
+  await requireOnMap(write.tx, after);
+  await saveRecord(write, owners, before, changes);
 }
 
 /**
- * Finds the owner that a form means; null where it is a new one. Of two forms that bring the same new owner at the same
- * time, the second waits here, and then finds the first's. Both statements leave together; the second runs, and looks,
- * once the first has the lock.
+ * Finds the owner that a form means, or reserves the id of a new one, and looks its address up. Of two forms that bring the same new owner at the
+ * same time, the second waits here, and then finds the first's. Both statements leave together; the second runs, and
+ * looks, once the first has the lock.
  */
-export async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<number | null> {
+export async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<MeantOwner> {
   const document = documentOf(input);
   const key = `owner ${input.country ?? 'PT'} ${input.vatNumber ?? (document && input[document]) ?? ''}`;
-  const [, id] = await Promise.all([
+  const known = ownerIdOf(input) ?? sql`select null::bigint as id where false`;
+  const [, meant] = await awaitAll([
     tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`),
-    findOwnerId(tx, input),
+    getOne<MeantOwner>(
+      tx,
+      sql`with known as materialized (${known})
+        select coalesce((select id from known), nextval(pg_get_serial_sequence('owner', 'id'))) as id,
+          not exists (select from known) as is_new, ${placeFacts(placeOf(withDefaults(input)))}`,
+    ),
   ]);
-  return id ?? null;
+  return meant;
 }
 
 /** Contact details that differ from the record and that this user may change. */

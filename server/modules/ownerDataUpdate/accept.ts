@@ -55,7 +55,7 @@ async function lockOwner(
   const after = { ...owner, ...changes };
   if (checkAddress(after, owner).length > 0) throw conflict('INVALID_ADDRESS');
   try {
-    await requireOnMap(tx, after, owner);
+    await requireOnMap(tx, after);
   } catch (error) {
     throw error instanceof Refusal ? conflict('INVALID_ADDRESS') : error;
   }

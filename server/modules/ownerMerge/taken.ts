@@ -10,7 +10,7 @@ import {
 } from '../../../resources/ownerMerge/groups.ts';
 import type { Queryable } from '../../db/db.ts';
 import { differing } from '../../write/values.ts';
-import { ownerColumns, checkOnMap } from '../owner/values.ts';
+import { checkOnMap, placeOf } from '../owner/values.ts';
 import type { Owner } from '../owner/ownerRecord.ts';
 import type { OwnerPair } from './pair.ts';
 
@@ -45,5 +45,5 @@ export async function isTakenValid(
   const faults = checkOwnerRules({ mode: 'update', actor, record: after, before: survivor });
   if (faults.some(({ property }) => property in taken)) return false;
   if (!('postalCode' in taken) && !('parishId' in taken)) return true;
-  return (await checkOnMap(db, { ...after, ...ownerColumns(after, survivor) })).length === 0;
+  return (await checkOnMap(db, placeOf(after))).length === 0;
 }

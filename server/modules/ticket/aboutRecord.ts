@@ -1,10 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { toSnake } from '../../../resources/kit/names.ts';
 import type { TicketRow } from '../../../resources/ticket/calls.ts';
 import { processModule, TICKET_PROCESSES, type TicketProcess } from '../../../resources/ticket/processes.ts';
 import type { SignedInCaller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-import { ident } from '../../db/sql.ts';
+import { columnIdent, ident } from '../../db/sql.ts';
 import { scopeOfOne } from './scope.ts';
 import { ticketColumns, ticketJoins } from './ticketRow.ts';
 
@@ -13,7 +12,7 @@ export function columnsTo(type: TicketProcess, to: string): Sql[] {
   const { fields } = processModule(type);
   return Object.entries(fields)
     .filter(([, field]) => field.kind === 'reference' && field.to === to && !field.options.virtual)
-    .map(([name]) => sql`r.${ident(toSnake(name))}`);
+    .map(([name]) => sql`r.${columnIdent(name)}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/db.ts';
-import { ident, toSnake } from '../../db/sql.ts';
+import { columnIdent, ident } from '../../db/sql.ts';
 import { toParameter } from '../../db/values.ts';
 
 /** The columns of a bulk load: each key of a row and its type in the database. */
@@ -20,8 +20,8 @@ export async function insertRows<Row extends object>(
   rows: readonly Row[],
 ): Promise<void> {
   const keys = Object.keys(columns) as (keyof Row & string)[];
-  const names = join(keys.map((key) => ident(toSnake(key))));
-  const cast = join(keys.map((key) => sql`r.${ident(toSnake(key))}::${type(columns[key])}`));
+  const names = join(keys.map((key) => columnIdent(key)));
+  const cast = join(keys.map((key) => sql`r.${columnIdent(key)}::${type(columns[key])}`));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     const arrays = join(

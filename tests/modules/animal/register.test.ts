@@ -217,4 +217,12 @@ describe('the first version of a registration', () => {
     const [first] = (await staff.call('GET', `/animals/${id}/versions`)).body;
     expect(first).toMatchObject(row);
   });
+
+  it('that of its new owner › is the owner as a list reads it', async () => {
+    const { ownerId } = await register(staff, world);
+    const [row] = (await staff.call('GET', `/owners/search?ids=${ownerId}`)).body.content;
+    const [first] = (await staff.call('GET', `/owners/${ownerId}/versions`)).body;
+    expect(first).toMatchObject(row);
+    expect(row).toMatchObject({ county: expect.any(String), district: expect.any(String), isLocked: false });
+  });
 });

@@ -4,11 +4,8 @@ import type { Actor } from '../../../resources/kit/access.ts';
 import { checkOwner, embeddedOwner, type OwnerInput } from '../../../resources/owner/embedded.ts';
 import type { Services } from '../../../server/context.ts';
 import { runWrite } from '../../../server/write/pipeline.ts';
-import {
-  findOwnerInTurn,
-  resolveOwner,
-  type ResolvedOwner,
-} from '../../../server/modules/owner/resolveOwner.ts';
+import { readOwner, type Owner } from '../../../server/modules/owner/ownerRecord.ts';
+import { findOwnerInTurn, resolveOwner } from '../../../server/modules/owner/resolveOwner.ts';
 import { callerOf } from '../../helpers/caller.ts';
 import { testServer, type Person, type TestServer } from '../../helpers/server.ts';
 import { newNif, person, smallMap } from './owners.ts';
@@ -29,16 +26,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a registration does with the owner in its form. */
-async function resolve(who: Person, given: Record<string, unknown>): Promise<ResolvedOwner> {
+async function resolve(
+  who: Person,
+  given: Record<string, unknown>,
+): Promise<{ readonly owner: Owner; readonly kept: readonly string[] }> {
   const caller = await callerOf(server.db, who);
   const input = embeddedOwner.parse(given);
   expect(checkOwner(input, caller.actor)).toEqual([]);
   const services = { db: server.db } as Services;
-  const answer = await runWrite(services, caller, null, async (write) => ({
-    status: 200,
-    body: await resolveOwner(write, input, await findOwnerInTurn(write.tx, input)),
-  }));
-  return answer.body as ResolvedOwner;
+  let kept: readonly string[] = [];
+  const answer = await runWrite(services, caller, null, async (write) => {
+    const resolved = await resolveOwner(write, input, await findOwnerInTurn(write.tx, input));
+    await resolved.save();
+    ({ kept } = resolved);
+    return { status: 200, body: await readOwner(write.tx, resolved.owner.id) };
+  });
+  return { owner: answer.body as Owner, kept };
 }
 
 describe('the owner inside a form', () => {

@@ -56,34 +56,38 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
     idCard: idCard && cleanIdentityCard(idCard),
     passport: passport?.toUpperCase().replace(/[\s.-]/g, ''),
   };
-  // Part of the statement below: a registration waits for it only once.
   const found = allows(MEET_OWNERS, caller.actor) ? ownerIdOf(meant) : undefined;
-  const meantId = found ? sql`(${found})` : sql`null::bigint`;
-  const scope = animalScope(caller);
-  const within = scope ? sql` and ${scope}` : empty;
   const last = transponder.slice(-LAST_DIGITS);
   const misread = misreadings(transponder);
   const alikeAtEnd = misread.filter((number) => number.endsWith(last)).join();
   const others = misread.filter((number) => !number.endsWith(last)).join();
+  // Of most registrations neither number nor owner is known, and nothing is to be compared.
+  const hints = await db.query<{ readonly animalId: number | null; readonly ownerId: number | null }>(sql`
+  select animal_id, null::bigint as owner_id from transponder_alias
+    where transponder = any(string_to_array(${others}, ','))
+  union all
+  select animal_id, null from transponder_alias
+    where right(transponder, 7) = ${last} and strpos(${alikeAtEnd}, transponder) > 0${
+      found ? sql` union all select null, id from (${found}) meant` : empty
+    }`);
+  if (hints.length === 0) return [];
+  const numbered = hints.flatMap(({ animalId }) => animalId ?? []);
+  const meantId = hints.find(({ ownerId }) => ownerId !== null)?.ownerId ?? null;
+  const scope = animalScope(caller);
+  const within = scope ? sql` and ${scope}` : empty;
   const candidates = await db.query<Candidate & { readonly givenSpeciesId: number | null }>(sql`
-  with recursive meant as materialized (select ${meantId} as id),
-  tree as (
+  with recursive tree as (
     select id, id as species_id from breed where parent_id is null
     union all select b.id, p.species_id from breed b join tree p on b.parent_id = p.id),
-  numbered as (
-    select animal_id as id from transponder_alias where transponder = any(string_to_array(${others}, ','))
-    union all
-    select animal_id from transponder_alias
-      where right(transponder, 7) = ${last} and strpos(${alikeAtEnd}, transponder) > 0),
   candidate as (
-    select t.id from numbered n join animal t using (id)${canFindAnyAnimal(caller) ? empty : sql` where true${within}`}
-    union (select t.id from animal t where t.owner_id = (select id from meant)${within}
+    select t.id from animal t where t.id = any(${numbered}::bigint[])${canFindAnyAnimal(caller) ? empty : within}
+    union (select t.id from animal t where t.owner_id = ${meantId}::bigint${within}
       order by t.registration_date desc, t.id desc ${atMost(OF_OWNER)}))
   select t.id, t.transponder, t.name, t.birthdate, t.status,
     (select species_id from tree where tree.id = t.breed_id) as species_id,
     (select species_id from tree where tree.id = ${breedId}::bigint) as given_species_id,
     array(select x.transponder from transponder_alias x where x.animal_id = t.id order by 1) as numbers,
-    coalesce(t.owner_id = (select id from meant) and ${isInScope(caller)}, false) as is_same_owner
+    coalesce(t.owner_id = ${meantId}::bigint and ${isInScope(caller)}, false) as is_same_owner
   from candidate join animal t using (id)`);
   return candidates
     .map((one) => {

@@ -6,9 +6,10 @@ import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import type { Write } from '../../../write/write.ts';
 import { consumeCredits } from '../../billingTransaction/consume.ts';
+import type { MeantOwner } from '../../owner/ownerRecord.ts';
 import { resolveOwner } from '../../owner/resolveOwner.ts';
 import type { Animal } from './animals.ts';
-import { insertAnimal } from './insertAnimal.ts';
+import { prepareAnimal } from './insertAnimal.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 import { hasUnknownPrefix } from './transponderCheck.ts';
 
@@ -17,7 +18,7 @@ interface Checked {
   readonly animal: AnimalInput;
   readonly owner: OwnerInput;
   /** What `findOwnerInTurn` has found in this transaction. */
-  readonly knownOwnerId: number | null;
+  readonly meantOwner: MeantOwner;
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;
   /** The entity that pays, where registrations cost credits; its users find the animal from then on. */
@@ -46,7 +47,7 @@ interface Completed {
 export async function completeRegistration(write: Write, checked: Checked): Promise<Completed> {
   const { animal, facts, photo, payer, isPreRegister = false, anotherThan = [] } = checked;
   const { tx } = write;
-  const { owner, kept } = await resolveOwner(write, checked.owner, checked.knownOwnerId);
+  const { owner, kept, save } = await resolveOwner(write, checked.owner, checked.meantOwner);
   const [photoId = null] = photo
     ? await savePrepared(tx, [photo], {
         documentType: 'ANIMAL_PHOTO',
@@ -62,16 +63,18 @@ export async function completeRegistration(write: Write, checked: Checked): Prom
     transponder: animal.transponder!,
     userId: payer.userId,
   };
-  const [record, balance] = await awaitAll([
-    insertAnimal(write, {
-      animal,
-      facts,
-      owner,
-      photoId,
-      isPreRegister,
-      anotherThan,
-      seenBy: payer.entityId,
-    }),
+  const saveAnimal = await prepareAnimal(write, {
+    animal,
+    facts,
+    owner: { ...owner, isNew: checked.meantOwner.isNew },
+    photoId,
+    isPreRegister,
+    anotherThan,
+    seenBy: payer.entityId,
+  });
+  const [, record, balance] = await awaitAll([
+    save(),
+    saveAnimal(),
     isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
   ]);
   const warnings: AnimalWarning[] = [];

@@ -5,7 +5,7 @@ import { addYears, dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Caller } from '../../../context.ts';
 import { uniqueViolation } from '../../../db/sql.ts';
 import { formError } from '../../../errors.ts';
-import { insertRecord } from '../../../write/saveRecord.ts';
+import { prepareInsert } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/write.ts';
 import { derivedOf } from '../../../../resources/animal/derived.ts';
 import { animals, type Animal } from './animals.ts';
@@ -14,7 +14,12 @@ import type { RegistrationFacts } from './registrationFacts.ts';
 interface NewAnimal {
   readonly animal: AnimalInput;
   readonly facts: RegistrationFacts;
-  readonly owner: { readonly id: number; readonly name: string; readonly type: string | null };
+  readonly owner: {
+    readonly id: number;
+    readonly name: string;
+    readonly type: string | null;
+    readonly isNew: boolean;
+  };
   readonly photoId: number | null;
   readonly isPreRegister: boolean;
   /** The similar animals that the user confirmed to be others, for the audit. */
@@ -86,14 +91,18 @@ const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | 
 });
 
 /**
- * Saves an animal with the numbers that mean it and whose lists show it and its owner: one statement. Of two that bring
- * the same number at once, the second waits for the first and is then refused.
- * @throws Refusal 422 TRANSPONDER_ALREADY_REGISTERED
+ * Prepares an animal with the numbers that mean it and whose lists show it and its owner: one statement, which may be
+ * sent right after that of its owner. Of two that bring the same number at once, the second waits for the first.
+ * @returns what saves it, or is refused with 422 TRANSPONDER_ALREADY_REGISTERED
  */
-export async function insertAnimal(write: Write<Caller>, made: NewAnimal): Promise<Animal> {
+export async function prepareAnimal(write: Write<Caller>, made: NewAnimal): Promise<() => Promise<Animal>> {
   const columns = columnsOf(made);
   const { id, ownerId } = columns;
   const entities = [...new Set([columns.entityId, made.seenBy])];
+  // The caller's own entity is entered with a new owner.
+  const known = made.owner.isNew
+    ? entities.filter((one) => one !== write.caller.actor?.entity?.id)
+    : entities;
   const numbers = [columns.transponder, columns.secondTransponder].filter((number) => number !== null);
   const also = [
     sql`numbered as (
@@ -103,9 +112,13 @@ export async function insertAnimal(write: Write<Caller>, made: NewAnimal): Promi
     sql`shown as (
       insert into animal_entity (entity_id, animal_id)
       select one, ${id}::bigint from unnest(${entities}::bigint[]) one)`,
-    sql`known as (
+    ...(known.length > 0
+      ? [
+          sql`known as (
       insert into owner_entity (entity_id, owner_id)
-      select one, ${ownerId}::bigint from unnest(${entities}::bigint[]) one on conflict do nothing)`,
+      select one, ${ownerId}::bigint from unnest(${known}::bigint[]) one on conflict do nothing)`,
+        ]
+      : []),
     // The first licence, which the animal's own version records.
     ...(columns.licenseDateEnd === null
       ? []
@@ -120,9 +133,14 @@ export async function insertAnimal(write: Write<Caller>, made: NewAnimal): Promi
   const details = { ownerId, ...(anotherThan.length > 0 && { anotherThan }) };
   const action = { action: 'REGISTER', details } as const;
   const joined = joinedOf(made, columns.licenseDateEnd);
-  return insertRecord(write, animals, columns, action, { also, joined }).catch((error: unknown) => {
-    throw uniqueViolation(error) === 'transponder_alias_pkey'
-      ? formError([{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }])
-      : error;
-  });
+  const { send } = await prepareInsert(write, animals, columns, action, { also, joined });
+  return async () => {
+    try {
+      return (await send())!;
+    } catch (error) {
+      throw uniqueViolation(error) === 'transponder_alias_pkey'
+        ? formError([{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }])
+        : error;
+    }
+  };
 }

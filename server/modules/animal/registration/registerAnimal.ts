@@ -23,7 +23,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (never || !actor.entity) return fail(never ?? 'ENTITY_CANNOT_REGISTER');
     const { animal, owner, errors } = checkRegistration(body, actor);
     if (errors.length > 0) throw formError(errors);
-    const [facts, alike, knownOwnerId] = await awaitAll([
+    const [facts, alike, meantOwner] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
       findAlike(tx, caller, { ...animal, transponder: animal.transponder!, name: animal.name!, owner }),
       findOwnerInTurn(tx, owner),
@@ -36,7 +36,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     const { record, ownerId, balance, warnings, kept } = await completeRegistration(context, {
       animal,
       owner,
-      knownOwnerId,
+      meantOwner,
       facts,
       photo: prepared,
       anotherThan: body.anotherThan ?? [],
