@@ -33,9 +33,9 @@ interface Order {
 }
 
 /**
- * Finds a page in two statements. The first has the ids in order and the count, from one table and its
- * indexes, and is planned for the very values asked for; the second reads those records with everything that
- * is joined to them, and is planned once for good.
+ * Finds a page. The first statement has the ids in order and the count, from one table and its indexes, and is planned for
+ * the very values asked for; the last reads those records with everything that is joined to them, and is planned once for
+ * good.
  */
 export async function search(
   db: Queryable,
@@ -77,24 +77,26 @@ export async function search(
       ? sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`
       : sql`array(select t.id from (${selected(beyond, sql`${orderBy(order)} limit ${offset + itemsPerPage}`)}) t
           ${byPlace} ${page})`;
-  const { large, of: totalOf } = listTotal(db, from, where);
-  // Few matches serve page and count alike; with many, walking in order soon fills a page.
-  const { ids, counted } = await getOne<{ ids: number[]; counted: number }>(
-    db,
-    large
-      ? sql`select ${COUNT_CAP}::int as counted, ${walked} as ids`
-      : sql`with few as materialized (${selected(empty, sql`limit ${COUNT_CAP}`)}),
+  const { large, isLong, of: totalOf } = listTotal(db, from, where);
+  // Few matches serve page and count alike; with many, walking in order soon fills a page. The walk waits until it is known
+  // to be needed: its conditions take as long to plan as those of the count, and most searches find few.
+  const few = large
+    ? undefined
+    : await getOne<{ readonly ids: number[] | null; readonly counted: number }>(
+        db,
+        sql`with few as materialized (${selected(empty, sql`limit ${COUNT_CAP}`)}),
       counted as materialized (select count(*)::int as rows from few)
       select counted.rows as counted, ${
         query.after
           ? walked
           : sql`case when counted.rows < ${COUNT_CAP}::int
-            then array(select t.id from few t ${byPlace} ${page}) else ${walked} end`
+            then array(select t.id from few t ${byPlace} ${page}) ${isLong ? sql`else ${walked}` : empty} end`
       } as ids from counted`,
-  );
+      );
+  const ids = few?.ids ?? (await getOne<{ ids: number[] }>(db, sql`select ${walked} as ids`)).ids;
   const records = await readAll(db, table, scope === undefined ? undefined : scopeColumn(table, caller), ids);
   const content = records.map(redactFor(table, caller));
-  const total = large ?? (await totalOf(counted));
+  const total = large ?? (await totalOf(few?.counted ?? COUNT_CAP));
   const last = records.at(-1);
   return {
     ...asPage(content, total.totalItems, { currentPage, itemsPerPage }),

@@ -36,6 +36,8 @@ export function roundEstimate(rows: number): number {
 export interface ListTotal {
   /** The total of a list that was found to be so long a moment ago that nothing need be counted. */
   readonly large: Total | undefined;
+  /** Whether it was found a moment ago that more rows match than are counted. */
+  readonly isLong: boolean;
   /** Returns the total of a list whose rows were counted up to `COUNT_CAP`. */
   readonly of: (counted: number) => Promise<Total>;
 }
@@ -68,6 +70,7 @@ export function listTotal(db: Queryable, from: Sql, where: Sql): ListTotal {
   const estimated = (rows: number): Total => ({ totalItems: rows, totalIsEstimate: true });
   return {
     large: known !== undefined && known >= LARGE ? estimated(known) : undefined,
+    isLong: known !== undefined,
     of: async (counted) =>
       counted < COUNT_CAP ? { totalItems: counted } : estimated(known ?? (await estimate())),
   };
