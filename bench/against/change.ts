@@ -39,7 +39,7 @@ const signed = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`.replace('-', '−');
 
 /** Whether a call is at most 5 % slower: certainly, certainly not, or undecided by so many rounds. */
-function verdict({ low, high }: Change): string {
+export function verdict({ low, high }: Change): string {
   if (low >= -TOLERATED) return '✓';
   return high < -TOLERATED ? '✗' : 'undecided';
 }

@@ -10,12 +10,14 @@ import { SIZES, type Options } from '../options.ts';
 import { startLoad, startServer, type Running } from '../processes.ts';
 import type { Scenario } from '../scenarios.ts';
 import { buildVersion, loadVersion, type Version } from './buildVersion.ts';
-import { changeLine, changeOf, changeTable, type Change } from './change.ts';
+import { changeLine, changeOf, changeTable, verdict, type Change } from './change.ts';
 import type { OpenVersion } from './openVersion.ts';
 
 const CONNECTIONS = 10;
 /** Odd, so that the median is a round; each round measures both versions. */
 const [ROUNDS, QUICK_ROUNDS] = [15, 5];
+/** As many more are added while the result is undecided, up to this number. */
+const MAX_ROUNDS = 75;
 const ROUND_SECONDS = 1;
 
 interface Side extends OpenVersion {
@@ -102,7 +104,12 @@ export async function compareVersions(commit: string, options: Options): Promise
       }
       for (const [side, server] of servers) await send(side, server, scenario.key, 2);
       const rounds: [Outcome, Outcome][] = [];
-      for (let round = 0; round < (options.isQuick ? QUICK_ROUNDS : ROUNDS); round += 1) {
+      const block = options.isQuick ? QUICK_ROUNDS : ROUNDS;
+      const isEnough = (): boolean =>
+        rounds.length > 0 &&
+        rounds.length % block === 0 &&
+        (options.isQuick || rounds.length >= MAX_ROUNDS || verdict(changeOf('', rounds)) !== 'undecided');
+      for (let round = 0; !isEnough(); round += 1) {
         // Who is first takes turns as well: what the machine does in between falls on both.
         const order = round % 2 === 0 ? servers : servers.toReversed();
         const found = new Map<Side, Outcome>();
