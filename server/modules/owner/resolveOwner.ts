@@ -74,7 +74,8 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
  * given where this user may change them; its identity stays. Check the input with `checkOwner` before.
  * @param meant what `findOwnerInTurn` has found in this transaction
  * @param prefix stands before the properties of refused fields
- * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; when it is saved, 422 for a taken number or a wrong address
+ * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a wrong address, or a number that is taken when it
+ * is saved
  */
 export async function resolveOwner(
   write: Write<Caller>,
@@ -110,9 +111,9 @@ async function saveContacts(write: Write<Caller>, before: Owner, changes: Input<
 }
 
 /**
- * Finds the owner that a form means, or reserves the id of a new one, and looks its address up. Of two forms that bring the same new owner at the
- * same time, the second waits here, and then finds the first's. Both statements leave together; the second runs, and
- * looks, once the first has the lock.
+ * Finds the owner that a form means, or reserves the id of a new one, and looks its address up. Of two forms with the same
+ * new owner at the same time, the second waits here, and then finds the first's. Both statements leave together; the
+ * second runs, and looks, once the first has the lock.
  */
 export async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<MeantOwner> {
   const document = documentOf(input);
