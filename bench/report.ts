@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import { packagePath } from '../server/paths.ts';
 import { missed } from './targets.ts';
 import { tableOf, type Figure } from './table.ts';
@@ -31,11 +32,12 @@ export function figuresText(figures: readonly Figure[], about: readonly string[]
   ].join('\n\n');
 }
 
-/** Puts a part between its marks in docs/performance.md; the prose around them stays. */
+/** Puts a part between its marks in docs/performance.md, formatted; the prose around them stays. */
 export async function writeDown(part: Part, text: string): Promise<void> {
   const [first, last] = [`<!-- ${part}: written by npm run bench -->`, `<!-- end of ${part} -->`];
   const page = await readFile(PAGE, 'utf8');
   const [begin, end] = [page.indexOf(first), page.indexOf(last)];
   if (begin < 0 || end < begin) throw new Error(`docs/performance.md has lost its marks ${first} … ${last}`);
-  await writeFile(PAGE, `${page.slice(0, begin + first.length)}\n\n${text}\n\n${page.slice(end)}`);
+  const changed = `${page.slice(0, begin + first.length)}\n\n${text}\n\n${page.slice(end)}`;
+  await writeFile(PAGE, await format(changed, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }
