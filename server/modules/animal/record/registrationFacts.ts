@@ -7,6 +7,7 @@ import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { registrationCredits } from '../../billingTransaction/consume.ts';
+import { placeFacts, placeFaults, type PlaceFacts } from '../../owner/values.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
 import {
   judgeTransponder,
@@ -17,7 +18,7 @@ import {
 
 type Named = { readonly id: number; readonly name: string };
 
-interface FactsRow extends TransponderFacts {
+interface FactsRow extends TransponderFacts, PlaceFacts {
   readonly animalId: number;
   readonly secondTakenBy: number | null;
   readonly credits: number;
@@ -25,9 +26,6 @@ interface FactsRow extends TransponderFacts {
   readonly crossBreed: NamedBreed | null;
   readonly veterinary: (Named & { readonly active: boolean }) | null;
   readonly entity: (Named & { readonly active: boolean }) | null;
-  readonly parish: (Named & { readonly countyId: number }) | null;
-  readonly postalCounties: number[] | null;
-  readonly hasMap: boolean;
 }
 
 /** The data that a registration needs from the register, all from one statement. */
@@ -44,9 +42,8 @@ export interface RegistrationFacts {
   readonly verdict: TransponderVerdict;
 }
 
-const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> => {
-  const { cp4 = '', cp3 = '' } = (animal.postalCode && splitPostalCode(animal.postalCode)) || {};
-  return getOne<FactsRow>(
+const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> =>
+  getOne<FactsRow>(
     tx,
     sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
       ${transponderFacts(animal.transponder ?? '')},
@@ -55,26 +52,14 @@ const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> => {
       ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from entity where id = ${animal.entityId}) as entity,
-      (select jsonb_build_object('id', id, 'name', name, 'countyId', county_id) from parish where id = ${animal.parishId ?? null}::bigint) as parish,
-      (select array_agg(county_id) from postal_code where cp4 = ${cp4} and cp3 = ${cp3}) as postal_counties,
-      exists (select from postal_code) as has_map`,
+      ${placeFacts(animal)}`,
   );
-};
 
-function addressFaults(animal: AnimalInput, { parish, postalCounties, hasMap }: FactsRow): FieldError[] {
-  const faults: FieldError[] = [];
-  if (animal.postalCode) {
-    const isCode = splitPostalCode(animal.postalCode) !== null;
-    if (!isCode || (hasMap && !postalCounties))
-      faults.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
-  }
-  if (animal.parishId) {
-    if (!parish || (postalCounties && !postalCounties.includes(parish.countyId))) {
-      faults.push({ property: 'parishId', error: 'INVALID_PARISH' });
-    }
-  }
-  return faults;
-}
+/** The faults of the animal's own address. */
+const addressFaults = (animal: AnimalInput, facts: PlaceFacts): FieldError[] =>
+  animal.postalCode && splitPostalCode(animal.postalCode) === null
+    ? [{ property: 'postalCode', error: 'INVALID_POSTAL_CODE' }, ...placeFaults(animal, facts)]
+    : placeFaults(animal, facts);
 
 /** The purpose of a check: to write now, to request, or to write what was requested. */
 export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
