@@ -7,7 +7,7 @@ import { generate } from './scripts/registration/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
-import { isFormsPage } from './resources/publicForm/addresses.ts';
+import { isFormsPage } from './resources/common/publicForm/addresses.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';

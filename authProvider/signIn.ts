@@ -1,8 +1,11 @@
-import type { getEntityByVat } from '../resources/entity/calls.ts';
+import type { getEntityByVat } from '../resources/entities/entity/calls.ts';
 import type { AnswerOf } from '../resources/kit/call.ts';
-import type { legalWarning as warning, loginHelp, logout } from '../resources/session/calls.ts';
-import type { signInOptions as options, startOrderSignOn as start } from '../resources/session/orderCalls.ts';
-import type { EntityAssociation, LoginAnswer } from '../resources/session/types.ts';
+import type { legalWarning as warning, loginHelp, logout } from '../resources/access/session/calls.ts';
+import type {
+  signInOptions as options,
+  startOrderSignOn as start,
+} from '../resources/access/session/orderCalls.ts';
+import type { EntityAssociation, LoginAnswer } from '../resources/access/session/types.ts';
 import { call, callOnce } from './http.ts';
 import { applyLoginAnswer, clearSession, sessionMark, sessionToken } from './session.ts';
 

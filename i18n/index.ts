@@ -5,7 +5,7 @@
  * the type checker: a key that is missing, or one too many, does not compile.
  *
  * Texts are found by the places of their files (scripts/registration/readRegistration.mjs):
- * - `i18n/pt/<module>/module.ts` exports what its declaration needs, under the module's name:
+ * - `i18n/pt/<area>/<module>/module.ts` exports what its declaration needs, under the module's name:
  *   `export const ferret = { name: 'Furão |||| Furões', fields: {…}, choices: {…} } as const;`
  * - an export whose name ends in `Errors` (`errors.ts`) joins the catalogue of codes;
  * - any other export is a group of texts under its own name: `pages.ts` exports `ferretPages`.

@@ -5,7 +5,7 @@ import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checks/checkDeclarations.ts';
 import { callOf, operationGroups } from './kit/operations/operationCall.ts';
 import { isRequest } from './kit/request.ts';
-import { requestCalls } from './request/calls.ts';
+import { requestCalls } from './common/request/calls.ts';
 
 /** The calls that operations are. */
 const operationCalls: readonly Call[] = Object.values(operationsByModule)

@@ -53,12 +53,12 @@ const paths = Object.fromEntries(
   ]),
 );
 writeFileSync(
-  new URL('../src/parts/lostAnimal/outlines.json', import.meta.url),
+  new URL('../src/parts/lostFound/lostAnimal/outlines.json', import.meta.url),
   `${JSON.stringify({ names, paths }, null, 2)}\n`,
 );
 
 const centres = Object.fromEntries(places.map(({ code, centroid }) => [code, centroid.join(' ')]));
 writeFileSync(
-  new URL('../resources/county/centres.json', import.meta.url),
+  new URL('../resources/reference/county/centres.json', import.meta.url),
   `${JSON.stringify(centres, null, 2)}\n`,
 );

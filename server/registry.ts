@@ -10,10 +10,10 @@ import type { Handler } from './http/handle.ts';
 import { operationHandlers as ownOperationHandlers } from './generated/operationHandlers.ts';
 import { handlers as ownHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
-import { acceptanceFor } from './modules/request/decideRequest.ts';
-import { requestHandlers } from './modules/request/requestHandlers.ts';
-import { requestOperationHandlers } from './modules/request/requestOperations.ts';
-import { requests } from './modules/request/storedRequest.ts';
+import { acceptanceFor } from './modules/common/request/decideRequest.ts';
+import { requestHandlers } from './modules/common/request/requestHandlers.ts';
+import { requestOperationHandlers } from './modules/common/request/requestOperations.ts';
+import { requests } from './modules/common/request/storedRequest.ts';
 import { storedModule } from './write/storedModule.ts';
 
 /** All handlers, matched with all declarations. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { animal } from '../../resources/animal/schema.ts';
+import { animal } from '../../resources/animals/animal/schema.ts';
 import { getOne } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { embeddedPlace } from '../databases.ts';

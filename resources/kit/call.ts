@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAction } from '../audit/actions.ts';
+import type { AuditAction } from '../common/audit/actions.ts';
 import type { Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
 import type { RefusalStatus } from './calls/refusals.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAction } from '../audit/actions.ts';
+import type { AuditAction } from '../common/audit/actions.ts';
 import { allows, type Access, type Actor } from './access.ts';
 import type { Method, Reads } from './call.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
@@ -45,7 +45,7 @@ export interface OperationDeclaration<
   initial?(record: R, actor: Actor): InputOf<I>;
   /** Rules over the input and the record. Pure; page and server run it. */
   check?(input: InputOf<I>, record: R, actor: Actor): readonly FieldError[];
-  /** The columns that it sets. Pure. What needs the database is a handler below `server/modules/<module>`. */
+  /** The columns that it sets. Pure. What needs the database is a handler below `server/modules/<area>/<module>`. */
   change?(input: InputValues<I>, record: R, actor: Actor): Columns;
   /** The record ends with it. */
   readonly removes?: true;

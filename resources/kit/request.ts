@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditAction } from '../audit/actions.ts';
+import type { AuditAction } from '../common/audit/actions.ts';
 import { anyOf, type Access } from './access.ts';
 import type { CatalogueCode } from './codes.ts';
 import { boolean, choice, date, longText, reference, text, timestamp } from './fields.ts';

@@ -3,12 +3,12 @@ import { build } from 'vite';
 /** The entry, the back office and the sign-in form; a test holds them to the sources. */
 const START = 'index.html';
 const OFFICE = 'src/app/BackOffice.tsx';
-const SIGN_IN = 'src/pages/session/AuthRoutes.tsx';
+const SIGN_IN = 'src/pages/access/session/AuthRoutes.tsx';
 const TEXTS = 'i18n/generated/pt/backOffice.ts';
 /** The pages that are opened most. */
 const FREQUENT = [
-  'src/pages/animal/list/AnimalList.tsx',
-  'src/pages/animal/view/ViewPage.tsx',
+  'src/pages/animals/animal/list/AnimalList.tsx',
+  'src/pages/animals/animal/view/ViewPage.tsx',
   'src/requests/queue/QueuePage.tsx',
 ];
 /** Stays the page's first script, a line or two, so that the manifest names it. */

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { messages } from '../../i18n/all.ts';
 import { operationsByModule, operationsOf } from '../../resources/generated/operations.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls, modules } from '../../resources/schemas.ts';
+import { AREAS } from './areas.mjs';
 
 export interface ModuleTexts {
   readonly name?: string;
@@ -42,6 +44,10 @@ export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined):
   return missing;
 }
 
+/** The area in whose folder a module is declared. */
+const areaOf = (module: string) =>
+  AREAS.find((area) => existsSync(new URL(`../../resources/${area}/${module}`, import.meta.url)));
+
 type Texts = Readonly<Record<string, ModuleTexts | undefined>>;
 
 /**
@@ -72,7 +78,7 @@ export function textFaults(
     ...modules.flatMap((module) =>
       missingTexts(module, resources[module.name]).map((key) => {
         const [name = '', ...rest] = key.split('.');
-        return `i18n/${language}/${name}/module.ts lacks ${rest.join('.')}.`;
+        return `i18n/${language}/${areaOf(name)}/${name}/module.ts lacks ${rest.join('.')}.`;
       }),
     ),
     ...named.flatMap(([who, some]) =>

@@ -7,7 +7,7 @@ import { modules } from '../../resources/generated/modules.ts';
 
 /** Where a page comes from. */
 interface Source {
-  /** From the project's root: `src/pages/animal/view/ViewPage.tsx`. */
+  /** From the project's root: `src/pages/animals/animal/view/ViewPage.tsx`. */
   readonly file: string;
   /** The part of the texts that is fetched with it. */
   readonly texts?: string;
@@ -31,7 +31,7 @@ export interface ListSource {
 }
 
 const ROUTES = 'src/routes';
-const HOME = 'src/pages/dashboard/HomePage.tsx';
+const HOME = 'src/pages/figures/dashboard/HomePage.tsx';
 const LAZY = /const (\w+) = page\(\s*\(\) =>\s+(?:withTexts\('(\w+)', \(\) => )?import\('([^']+)'\)/g;
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
 const VIEWS = /^export const (\w+)Views: ModuleViews = \{([^}]+)\};/gm;
@@ -99,7 +99,7 @@ function generated(module: AnyModule, views: Views | undefined): readonly RouteS
       path: `/${resource}/:id`,
       ...(views?.edit ?? {
         file: isRequest(module)
-          ? 'src/parts/support/RequestPageWithTickets.tsx'
+          ? 'src/parts/support/ticket/RequestPageWithTickets.tsx'
           : 'src/records/ModuleEdit.tsx',
       }),
       ...(begins && views?.asksReason !== true && { reads: `/${path}/:id` }),

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { AREAS } from '../lib/areas.mjs';
 
 const browserLibraries =
   /^(react|react-dom|react-router|react-router-dom|react-hook-form|react-admin)(\/|$)|^(ra-|@mui\/|@emotion\/|@tanstack\/|@hookform\/)/;
@@ -27,22 +28,55 @@ const LAYERS = [
   ['routes', 'generated'],
   ['app'],
 ];
-/** Layers whose folders belong to one module or area each, and do not import one another either. */
-const BY_AREA = new Set(['parts', 'pages']);
+/** Layers with a folder for each module, which do not import one another either, but for parts of earlier areas. */
+const BY_MODULE = new Set(['parts', 'pages']);
 
 /** The public forms, which are a page of their own beside the back office. */
 const isPublic = (path) => path.startsWith('src/public/');
 
 function breaksLayers(file, target) {
   if (!target.startsWith('src/') || isPublic(file)) return false;
-  const [, folder, area] = file.split('/');
-  const [, toFolder, toArea] = target.split('/');
+  const [, folder, area, module] = file.split('/');
+  const [, toFolder, toArea, toModule] = target.split('/');
   if (!file.slice('src/'.length).includes('/')) return false;
-  if (folder === toFolder) return BY_AREA.has(folder) && area !== toArea;
+  if (folder === toFolder)
+    return (
+      BY_MODULE.has(folder) &&
+      (area !== toArea || module !== toModule) &&
+      (folder === 'pages' || area === toArea)
+    );
   const isGenerated = folder === 'routes' || folder === 'generated';
   const level = LAYERS.findIndex((layer) => layer.includes(folder));
   const toLevel = LAYERS.findIndex((layer) => layer.includes(toFolder));
   return toLevel < 0 || level < 0 || toLevel > level || (toLevel === level && !isGenerated);
+}
+
+/** Folders in which what lies in an area uses no later one. Pages put together what all areas offer. */
+const IN_AREAS = /^(?:resources|server\/modules|src\/parts|i18n\/(?:pt|en))\/(\w+)\/\w+\//;
+
+/** The place in the order of areas of what a file declares, or −1. */
+const rankOf = (path) => AREAS.indexOf(IN_AREAS.exec(path)?.[1]);
+
+/** Files that use a later area still. None is added: the earlier area declares a hook, the later one fills it. */
+const LEANING = new Set([
+  'resources/access/session/types.ts',
+  'server/modules/common/auditLog/hooks.ts',
+  'server/modules/common/document/access.ts',
+  'server/modules/common/document/searchDocuments.ts',
+  'server/modules/common/document/uploadDocuments.ts',
+  'server/modules/common/publicForm/animalOfRequest.ts',
+  'server/modules/common/publicForm/submitForm.ts',
+  'server/modules/owners/ownerMerge/movableRecords.ts',
+  'server/modules/owners/ownerReview/reviewCalls.ts',
+  'server/modules/owners/ownerTraining/ownersTraining.ts',
+  'server/modules/requests/animalTransfer/accept.ts',
+  'src/parts/owners/owner/change/ConfirmationChoice.tsx',
+  'src/parts/owners/owner/change/useRequest.ts',
+]);
+
+function breaksAreas(file, target) {
+  const rank = rankOf(file);
+  return rank >= 0 && rankOf(target) > rank && !LEANING.has(file);
 }
 
 /** Whether both sides share the file: declarations and pure functions. */
@@ -83,6 +117,12 @@ const law = [
     because: 'layers of src import downwards only',
     library: () => false,
     file: (path, file) => breaksLayers(file, path),
+  },
+  {
+    of: (file) => rankOf(file) >= 0,
+    because: 'an area uses the areas before it (scripts/lib/areas.mjs)',
+    library: () => false,
+    file: (path, file) => breaksAreas(file, path),
   },
   {
     of: isPublic,

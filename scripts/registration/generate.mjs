@@ -73,7 +73,7 @@ const operationsFile = ({ operations, requests }) => {
   return [
     file,
     `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
-import { requestOperations } from '../request/operations.ts';
+import { requestOperations } from '../common/request/operations.ts';
 ${imports(file, [...requests, ...named])}
 /** What can be done with records, by module, in the order in which pages offer it. */
 export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
@@ -168,7 +168,10 @@ const hooksFile = ({ hooks, requests }) => {
     name: 'hooks',
     type: ['Hooks', 'server/crud/hooks.ts'],
     found: [...hooks, ...plain],
-    more: plain.length > 0 ? "import { requestHooksFor } from '../modules/request/requestHooks.ts';\n" : '',
+    more:
+      plain.length > 0
+        ? "import { requestHooksFor } from '../modules/common/request/requestHooks.ts';\n"
+        : '',
     entries: [
       ...hooks.map(({ name, module }) => `${module}: ${name}`),
       ...plain.map(({ name }) => `${name}: requestHooksFor(${name})`),
@@ -181,7 +184,7 @@ const acceptancesFile = ({ acceptances }) =>
     file: 'server/generated/acceptances.ts',
     about: 'What accepting a request does, by type.',
     name: 'acceptances',
-    type: ['AnyAcceptance', 'server/modules/request/acceptance.ts'],
+    type: ['AnyAcceptance', 'server/modules/common/request/acceptance.ts'],
     found: acceptances,
     entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
   });
@@ -191,7 +194,7 @@ const followersFile = ({ followers }) =>
     file: 'server/generated/followers.ts',
     about: 'What else follows from each step of a request of any type, by the module that does it.',
     name: 'followers',
-    type: ['RequestFollower', 'server/modules/request/follower.ts'],
+    type: ['RequestFollower', 'server/modules/common/request/follower.ts'],
     found: followers,
     entries: followers.map(({ name, module }) => `${module}: ${name}`),
   });

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS } from '../lib/areas.mjs';
 
-/** Folders of `resources` that hold no module. */
+/** Folders that hold no module: shared code of `resources`, and texts that belong to no record. */
 const SHARED = new Set(['kit', 'numbers', 'generated']);
+const SHARED_TEXTS = new Set(['errors', 'kit', 'scan', 'shell', 'signIn']);
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
 /**
  * Texts that form a part of their own, by folder or file below a language: what is said before the back office, and what
@@ -11,16 +13,16 @@ const LANGUAGES = { pt: 'Portuguese', en: 'English' };
 const PARTS = {
   signIn: ['signIn/'],
   administration: [
-    'certificate/layout.ts',
-    'certificate/paper.ts',
-    'configuration/pages.ts',
-    'role/pages.ts',
-    'veterinaryAssociation/pages.ts',
+    'animals/certificate/layout.ts',
+    'animals/certificate/paper.ts',
+    'common/configuration/pages.ts',
+    'access/role/pages.ts',
+    'entities/veterinaryAssociation/pages.ts',
   ],
-  certificates: ['certificate/pages.ts'],
-  owners: ['ownerErasure/export.ts', 'ownerErasure/pages.ts', 'ownerMerge/pages.ts'],
-  personal: ['certificate/batches.ts', 'personalArea/pages.ts'],
-  registration: ['animal/registration.ts'],
+  certificates: ['animals/certificate/pages.ts'],
+  owners: ['owners/ownerErasure/export.ts', 'owners/ownerErasure/pages.ts', 'owners/ownerMerge/pages.ts'],
+  personal: ['animals/certificate/batches.ts', 'account/personalArea/pages.ts'],
+  registration: ['animals/animal/registration.ts'],
 };
 const partOf = (path) =>
   Object.keys(PARTS).find((part) => PARTS[part].some((place) => path.startsWith(place)));
@@ -28,13 +30,30 @@ const partOf = (path) =>
 /** By code unit: the order of a file system, or of a machine's language, decides nothing. */
 const byName = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The TypeScript files below a folder, as paths from the root with slashes, in the order of their names. */
-function filesBelow(root, folder) {
+/** The TypeScript files below a folder, as paths from it with slashes, in the order of their names. */
+function namesBelow(root, folder) {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true })
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts') && !path.includes('/generated/'))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !`/${path}`.includes('/generated/'))
     .sort(byName);
+}
+
+/**
+ * The TypeScript files of the modules below a folder, in the order of the modules' names: `<area>/<module>/…`. Files of
+ * `shared` folders, and those that lie beside the areas, belong to no module.
+ */
+function moduleFiles(root, folder, shared, faults) {
+  const found = [];
+  for (const name of namesBelow(root, folder)) {
+    const [area, module, ...file] = name.split('/');
+    const path = `${folder}/${name}`;
+    if (shared.has(area) || module === undefined) continue;
+    if (!AREAS.includes(area) || file.length === 0)
+      faults.push(`${path} lies in no area: its place is ${folder}/<area>/<module>/.`);
+    else found.push({ path, area, module, file: file.join('/') });
+  }
+  return found.sort((a, b) => byName(`${a.module}/${a.file}`, `${b.module}/${b.file}`));
 }
 
 /** The names that a file exports as constants. `made` limits them to those that a function of this name returns. */
@@ -57,28 +76,24 @@ function operationsIn(text) {
 
 const upperSnake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-const folderOf = (path, root) => path.slice(root.length + 1).split('/')[0];
-
-/** Modules, records without generated calls, calls and operations: what `resources/<module>/` declares. */
+/** Modules, records without generated calls, calls and operations: what `resources/<area>/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
   const requests = [];
   const records = [];
   const calls = [];
   const operations = [];
-  for (const path of filesBelow(root, 'resources')) {
-    const module = folderOf(path, 'resources');
-    if (SHARED.has(module) || path.split('/').length < 3) continue;
+  for (const { path, area, module } of moduleFiles(root, 'resources', SHARED, faults)) {
     const text = readFileSync(join(root, path), 'utf8');
     const requested = exportsOf(text, 'defineRequest');
     for (const name of [...exportsOf(text, 'defineModule'), ...requested]) {
-      const place = `resources/${name}/schema.ts`;
-      if (path === place) modules.push({ name, path });
+      const place = `resources/${area}/${name}/schema.ts`;
+      if (path === place) modules.push({ name, path, area });
       else faults.push(`${path} declares the module ${name}: its place is ${place}.`);
     }
-    for (const name of requested) requests.push({ name, path });
+    for (const name of requested) requests.push({ name, path, area });
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
-    for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module });
+    for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module, area });
     const declared = operationsIn(text);
     if (declared.length < exportsOf(text, 'defineOperation').length)
       faults.push(
@@ -90,7 +105,7 @@ function readResources(root, faults) {
 }
 
 /**
- * Reads the exports of `server/modules/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
+ * Reads the exports of `server/modules/<area>/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
  * `<module>Acceptance` and `<module>Follower`.
  */
 function readServer(root, { modules, requests, calls, operations }, faults) {
@@ -99,8 +114,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
   const acceptances = [];
   const followers = [];
   const operationHandlers = [];
-  for (const path of filesBelow(root, 'server/modules')) {
-    const module = folderOf(path, 'server/modules');
+  for (const { path, module, file } of moduleFiles(root, 'server/modules', new Set(), faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
@@ -110,25 +124,25 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       if (operation !== undefined) {
         operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
         if (!operations.some((one) => one.module === module && one.name === operation))
-          faults.push(`${path} exports ${name}: resources/${module} declares no operation ${operation}.`);
+          faults.push(`${path} exports ${name}: the module ${module} declares no operation ${operation}.`);
       }
       if (!name.endsWith('Hooks')) continue;
-      if (path !== `server/modules/${module}/hooks.ts` || name !== `${module}Hooks`)
+      if (file !== 'hooks.ts' || name !== `${module}Hooks`)
         faults.push(`${path} exports ${name}: the hooks of a module are <module>Hooks in its hooks.ts.`);
       else if (!modules.some((one) => one.name === module))
-        faults.push(`${path} has hooks of ${module}: resources/${module}/schema.ts declares no such module.`);
+        faults.push(`${path} has hooks of ${module}: no resources/<area>/${module}/schema.ts declares it.`);
       else hooks.push({ name, module, path });
     }
   }
-  for (const { name, path, module } of calls)
+  for (const { name, path, module, area } of calls)
     if (!handlers.some(({ call }) => call === name))
       faults.push(
-        `${path} declares the call ${name}, which has no handler: add server/modules/${module}/${name}.ts with ${name}Handler.`,
+        `${path} declares the call ${name}, which has no handler: add server/modules/${area}/${module}/${name}.ts with ${name}Handler.`,
       );
-  for (const { name, path } of requests)
+  for (const { name, path, area } of requests)
     if (!acceptances.some(({ module }) => module === name))
       faults.push(
-        `${path} declares the request ${name}, which nothing accepts: add server/modules/${name}/accept.ts with ${name}Acceptance.`,
+        `${path} declares the request ${name}, which nothing accepts: add server/modules/${area}/${name}/accept.ts with ${name}Acceptance.`,
       );
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
@@ -139,33 +153,43 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */
 function readTexts(root, language, { modules }, faults) {
   const texts = { modules: [], errors: [], keys: [] };
-  for (const path of filesBelow(root, `i18n/${language}`)) {
-    const [folder, file, ...below] = path.slice(`i18n/${language}/`.length).split('/');
+  const shared = namesBelow(root, `i18n/${language}`)
+    .filter((name) => SHARED_TEXTS.has(name.split('/')[0]))
+    .map((name) => {
+      const [module, ...file] = name.split('/');
+      return { path: `i18n/${language}/${name}`, module, file: file.join('/') };
+    });
+  const ofModules = moduleFiles(root, `i18n/${language}`, SHARED_TEXTS, faults);
+  const all = [...shared, ...ofModules].sort((a, b) =>
+    byName(`${a.module}/${a.file}`, `${b.module}/${b.file}`),
+  );
+  for (const { path, area, module, file } of all) {
     // What lies deeper is a piece that a file of the folder imports.
-    if (file === undefined || below.length > 0) continue;
+    if (file.includes('/')) continue;
     const other = path.replace(/^i18n\/\w+/, `i18n/${language === 'pt' ? 'en' : 'pt'}`);
     if (!existsSync(join(root, other))) faults.push(`${path} has no translation: add ${other}.`);
     const isModule = file === 'module.ts';
-    if (isModule && !modules.some(({ name }) => name === folder))
-      faults.push(`${path} has texts of the module ${folder}: add resources/${folder}/schema.ts.`);
+    if (isModule && !modules.some((one) => one.name === module && one.area === area))
+      faults.push(`${path} has texts of the module ${module}: add resources/${area}/${module}/schema.ts.`);
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const kind = isModule ? 'modules' : name.endsWith('Errors') ? 'errors' : 'keys';
-      texts[kind].push({ name, path, part: partOf(`${folder}/${file}`) });
+      texts[kind].push({ name, path, part: partOf(path.slice(`i18n/${language}/`.length)) });
     }
   }
-  for (const { name, path } of modules)
+  for (const { name, path, area } of modules)
     if (!texts.modules.some((text) => text.name === name))
       faults.push(
-        `${path} has no ${LANGUAGES[language]} texts: add i18n/${language}/${name}/module.ts, which exports ${name}.`,
+        `${path} has no ${LANGUAGES[language]} texts: add i18n/${language}/${area}/${name}/module.ts, which exports ${name}.`,
       );
   return texts;
 }
 
 /** Routes and views: what `src/routes/<area or module>.ts` exports as `…Routes` and `…Views`. */
 function readRoutes(root) {
-  const found = filesBelow(root, 'src/routes').flatMap((path) =>
-    exportsOf(readFileSync(join(root, path), 'utf8')).map((name) => ({ name, path })),
-  );
+  const found = namesBelow(root, 'src/routes').flatMap((file) => {
+    const path = `src/routes/${file}`;
+    return exportsOf(readFileSync(join(root, path), 'utf8')).map((name) => ({ name, path }));
+  });
   return {
     routes: found.filter(({ name }) => name.endsWith('Routes')),
     views: found.filter(({ name }) => name.endsWith('Views')),

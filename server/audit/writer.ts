@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Db, Queryable } from '../db/db.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../resources/kit/codes.ts';
-import { stripPasswordAdditions, passwordError } from '../../resources/session/password.ts';
+import { stripPasswordAdditions, passwordError } from '../../resources/access/session/password.ts';
 
 /** So many of the passwords that are tried first are refused, with whatever is added to please a rule. */
 const REFUSED = 3000;

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../resources/session/types.ts';
+import type { LoginAnswer } from '../../resources/access/session/types.ts';
 import type { Queryable } from '../db/db.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
-import type { SignInStep } from '../../resources/session/types.ts';
+import type { SignInStep } from '../../resources/access/session/types.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { canKeepImpersonating } from './impersonator.ts';
 import { findRow, IDLE_MINUTES, permissionsOf, type SessionRow } from './sessionRow.ts';

@@ -1,13 +1,13 @@
-import { animal as animalEn } from '../../i18n/en/animal/module.ts';
-import { certificatePaper as paperEn } from '../../i18n/en/certificate/paper.ts';
-import { animal as animalPt } from '../../i18n/pt/animal/module.ts';
-import { certificatePaper as paperPt } from '../../i18n/pt/certificate/paper.ts';
+import { animal as animalEn } from '../../i18n/en/animals/animal/module.ts';
+import { certificatePaper as paperEn } from '../../i18n/en/animals/certificate/paper.ts';
+import { animal as animalPt } from '../../i18n/pt/animals/animal/module.ts';
+import { certificatePaper as paperPt } from '../../i18n/pt/animals/certificate/paper.ts';
 import {
   valueDeclaration,
   VALUE_NAMES,
   type CertificateLanguage,
   type CertificateValue,
-} from '../../resources/certificate/values.ts';
+} from '../../resources/animals/certificate/values.ts';
 
 /** Texts of certificates that no page shows. */
 const PAPER = {

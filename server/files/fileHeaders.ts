@@ -1,4 +1,4 @@
-import { PREVIEWABLE } from '../../resources/document/fileKinds.ts';
+import { PREVIEWABLE } from '../../resources/common/document/fileKinds.ts';
 
 /** The name and media type of a file to send. */
 export interface FileAnswer {

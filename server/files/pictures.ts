@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { FileKind } from '../../resources/document/fileKinds.ts';
-import { PHOTO_SIDE } from '../../resources/document/limits.ts';
+import type { FileKind } from '../../resources/common/document/fileKinds.ts';
+import { PHOTO_SIDE } from '../../resources/common/document/limits.ts';
 import { decodeHeic } from './heic.ts';
 import { FairSemaphore } from './fairSemaphore.ts';
 import { gifSize } from './gif.ts';

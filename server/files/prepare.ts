@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/document/fileKinds.ts';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
+import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/common/document/fileKinds.ts';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';
 import { refuseInfected, type UploadContext } from './virusScan.ts';
 import { FairSemaphore } from './fairSemaphore.ts';
 import { cleanFilename } from './filename.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { DAILY_BYTES } from '../../resources/document/limits.ts';
+import { DAILY_BYTES } from '../../resources/common/document/limits.ts';
 import { getOne, type Queryable, type Tx } from '../db/db.ts';
 import { Refusal } from '../errors.ts';
 

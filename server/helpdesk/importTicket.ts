@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { plainStatus, respondedStatus } from '../../resources/ticket/schema.ts';
+import { plainStatus, respondedStatus } from '../../resources/support/ticket/schema.ts';
 import type { Tx } from '../db/db.ts';
 import type { HelpdeskView } from './helpdesk.ts';
 

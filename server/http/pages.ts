@@ -6,7 +6,7 @@ import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { readPreloadLinks } from './preloadLinks.ts';
-import { isFormsPage } from '../../resources/publicForm/addresses.ts';
+import { isFormsPage } from '../../resources/common/publicForm/addresses.ts';
 import { isCall } from './security.ts';
 
 /** The address of a part of the page, whatever its name. */

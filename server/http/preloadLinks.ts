@@ -10,7 +10,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The pages that people wait for with nothing on the screen yet, by the start of their address. */
-const PAGES: Readonly<Record<string, string>> = { '/auth': 'src/pages/session/AuthRoutes.tsx' };
+const PAGES: Readonly<Record<string, string>> = { '/auth': 'src/pages/access/session/AuthRoutes.tsx' };
 
 /** A chunk and everything that it cannot do without. */
 function needs(manifest: Manifest, name: string, into = new Set<string>()): Set<string> {

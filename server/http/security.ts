@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyOf, malformed, notFound } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MAX_DEPTH, readJson } from './readJson.ts';
-import { isEmbeddable } from '../../resources/publicForm/addresses.ts';
+import { isEmbeddable } from '../../resources/common/publicForm/addresses.ts';
 
 const PAGE_POLICY = [
   "default-src 'self'",

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { BATCH_KEPT_DAYS } from '../../resources/certificate/bulkCalls.ts';
+import { BATCH_KEPT_DAYS } from '../../resources/animals/certificate/bulkCalls.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderSVG } from 'uqr';
 import type { LocaleName } from '../../i18n/locale.ts';
-import { HEADS } from '../../resources/animal/silhouettes.ts';
-import type { PublicReport } from '../../resources/lostAnimal/calls.ts';
+import { HEADS } from '../../resources/animals/animal/silhouettes.ts';
+import type { PublicReport } from '../../resources/lostFound/lostAnimal/calls.ts';
 import { packagePath } from '../paths.ts';
 import type { PosterTexts } from './posterTexts.ts';
 import { drawDocument, type DrawingResult } from '../typst/typst.ts';

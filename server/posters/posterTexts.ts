@@ -1,6 +1,6 @@
-import { animalKind as kindEn } from '../../i18n/en/animal/species.ts';
+import { animalKind as kindEn } from '../../i18n/en/animals/animal/species.ts';
 import type { LocaleName } from '../../i18n/locale.ts';
-import { animalKind as kindPt } from '../../i18n/pt/animal/species.ts';
+import { animalKind as kindPt } from '../../i18n/pt/animals/animal/species.ts';
 
 /** The texts of posters and public pages of lost and found animals, beside labels and choices, by language. */
 export const POSTER_TEXTS = {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { searchTextOf } from '../../resources/numbers/text.ts';
-import type { UserLanguage } from '../../resources/user/languages.ts';
+import type { UserLanguage } from '../../resources/access/user/languages.ts';
 import type { Queryable } from '../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from './base/insert.ts';
 import { person } from './base/names.ts';

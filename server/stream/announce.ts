@@ -1,4 +1,4 @@
-import type { LiveTopic } from '../../resources/notification/stream.ts';
+import type { LiveTopic } from '../../resources/common/notification/stream.ts';
 import type { Tx } from '../db/db.ts';
 
 /** A change to announce, and to whom: these users, all users of these entities, or all users. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { LIVE_TOPICS } from '../../resources/notification/stream.ts';
+import { LIVE_TOPICS } from '../../resources/common/notification/stream.ts';
 import type { Db } from '../db/db.ts';
 import type { Listening } from '../db/listen.ts';
 import { joinAnnouncers, type Announcement, type Announcer } from './announce.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent, LiveTopic } from '../../resources/notification/stream.ts';
+import type { LiveEvent, LiveTopic } from '../../resources/common/notification/stream.ts';
 
 /** Milliseconds after which the page reconnects; it adds a random part. */
 const RETRY_MS = 5_000;

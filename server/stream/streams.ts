@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allows, type Access, type Actor } from '../../resources/kit/access.ts';
-import { STREAMS_PER_USER, type LiveTopic } from '../../resources/notification/stream.ts';
+import { STREAMS_PER_USER, type LiveTopic } from '../../resources/common/notification/stream.ts';
 import { findSessionByHash } from '../auth/session.ts';
 import type { Services, SignedInCaller } from '../context.ts';
 import { Refusal } from '../errors.ts';

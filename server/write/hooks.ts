@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import type { Changes, Input, StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import type { Queryable } from '../db/db.ts';
 import { columnIdent } from '../db/sql.ts';
 import { findRecord } from './records.ts';

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import { operationsOf } from '../../resources/generated/operations.ts';
 import type { Reads } from '../../resources/kit/call.ts';
 import { parentField, type AnyModule, type Parent } from '../../resources/kit/module.ts';

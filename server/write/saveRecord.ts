@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { AuditAction } from '../../resources/audit/actions.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Caller, SignedInCaller } from '../context.ts';

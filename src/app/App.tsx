@@ -10,7 +10,7 @@ import { PageLoading } from '../components/page/PageLoading.tsx';
 import { RequireSession } from '../shell/session/RequireSession.tsx';
 import { restoreLostFocus } from '../runtime/restoreFocus.ts';
 import { recordUserActions } from '../runtime/recordUserActions.ts';
-import { isForEverybody } from '../../resources/publicForm/addresses.ts';
+import { isForEverybody } from '../../resources/common/publicForm/addresses.ts';
 
 /** The back office with its texts and the page that is asked for. */
 const BackOffice = page(
@@ -46,22 +46,27 @@ const routes: RouteObject[] = [
     children: [
       {
         path: '/auth/*',
-        lazy: async () => ({ Component: (await import('../pages/session/AuthRoutes.tsx')).AuthRoutes }),
+        lazy: async () => ({
+          Component: (await import('../pages/access/session/AuthRoutes.tsx')).AuthRoutes,
+        }),
       },
       {
         path: '/logout',
-        lazy: async () => ({ Component: (await import('../pages/session/SignOutPage.tsx')).SignOutPage }),
+        lazy: async () => ({
+          Component: (await import('../pages/access/session/SignOutPage.tsx')).SignOutPage,
+        }),
       },
       {
         path: '/public/validate/:code?',
         lazy: async () => ({
-          Component: (await import('../pages/certificate/PublicValidationPage.tsx')).PublicValidationPage,
+          Component: (await import('../pages/animals/certificate/PublicValidationPage.tsx'))
+            .PublicValidationPage,
         }),
       },
       {
         path: '/public/lost/:code',
         lazy: async () => ({
-          Component: (await import('../pages/lostAnimal/PublicLostPage.tsx')).PublicLostPage,
+          Component: (await import('../pages/lostFound/lostAnimal/PublicLostPage.tsx')).PublicLostPage,
         }),
       },
       {

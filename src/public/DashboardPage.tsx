@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { registerFigures as figuresEn } from '../../i18n/en/dashboard/figures.ts';
+import { registerFigures as figuresEn } from '../../i18n/en/figures/dashboard/figures.ts';
 import { publicDashboard as en } from '../../i18n/en/publicDashboard.ts';
-import { registerFigures as figuresPt } from '../../i18n/pt/dashboard/figures.ts';
+import { registerFigures as figuresPt } from '../../i18n/pt/figures/dashboard/figures.ts';
 import { publicDashboard as pt } from '../../i18n/pt/publicDashboard.ts';
-import type { getPublicDashboard } from '../../resources/dashboard/calls.ts';
-import type { FigureName } from '../../resources/dashboard/figures.ts';
+import type { getPublicDashboard } from '../../resources/figures/dashboard/calls.ts';
+import type { FigureName } from '../../resources/figures/dashboard/figures.ts';
 import type { AnswerOf } from '../../resources/kit/call.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';

@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
-import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/publicForm/forms.ts';
+import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/common/publicForm/forms.ts';
 import { FormPage } from './form/FormPage.tsx';
 import { findPage, PAGES } from './pages.ts';
 import { loadTexts, rememberLanguage, type Language, type Texts } from './texts.ts';

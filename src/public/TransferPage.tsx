@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { publicTransfer as en } from '../../i18n/en/publicTransfer.ts';
 import { publicTransfer as pt } from '../../i18n/pt/publicTransfer.ts';
-import type { PartyOutcome, PartyView } from '../../resources/animalTransfer/partyCalls.ts';
+import type { PartyOutcome, PartyView } from '../../resources/requests/animalTransfer/partyCalls.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call, callOnce } from './calls.ts';
 import { Field } from './Field.tsx';

@@ -1,9 +1,9 @@
 import { publicFiles as en } from '../../i18n/en/publicFiles.ts';
 import { publicFiles as pt } from '../../i18n/pt/publicFiles.ts';
 import { fetchWithProgress } from '../../dataProvider/fetchWithProgress.ts';
-import { agrees, HEAD_BYTES, sniff } from '../../resources/document/fileKinds.ts';
-import { MAX_FILE_BYTES } from '../../resources/document/limits.ts';
-import { MAX_FORM_FILES } from '../../resources/publicForm/limits.ts';
+import { agrees, HEAD_BYTES, sniff } from '../../resources/common/document/fileKinds.ts';
+import { MAX_FILE_BYTES } from '../../resources/common/document/limits.ts';
+import { MAX_FORM_FILES } from '../../resources/common/publicForm/limits.ts';
 import { toBase64 } from '../files/core/base64.ts';
 import { shrink, SHRINKABLE_BYTES } from '../files/core/shrink.ts';
 import { transport } from './calls.ts';

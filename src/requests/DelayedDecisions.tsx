@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { codeOf } from '../../dataProvider/index.ts';
-import type { DelayedDecision } from '../../resources/delayedDecision/calls.ts';
+import type { DelayedDecision } from '../../resources/common/delayedDecision/calls.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { useDelayedDecisions } from './useDelayedDecisions.ts';
 

@@ -5,7 +5,7 @@ import {
   ownDelayedDecisions,
   takeBackDecision,
   type DelayedDecision,
-} from '../../resources/delayedDecision/calls.ts';
+} from '../../resources/common/delayedDecision/calls.ts';
 
 /** Milliseconds between two looks while a decision waits or is being carried out. */
 const LOOK_MS = 1_000;

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { may } from '../../authProvider/authProvider.ts';
 import { callApi } from '../../dataProvider/index.ts';
-import { endPresence, keepPresence, searchPresence, type Present } from '../../resources/presence/calls.ts';
+import {
+  endPresence,
+  keepPresence,
+  searchPresence,
+  type Present,
+} from '../../resources/common/presence/calls.ts';
 import type { AnyRequest } from '../../resources/kit/request.ts';
-import { PRESENCE_BEAT_MS, type QueueModule } from '../../resources/presence/queues.ts';
+import { PRESENCE_BEAT_MS, type QueueModule } from '../../resources/common/presence/queues.ts';
 
 const NOBODY: readonly Present[] = [];
 

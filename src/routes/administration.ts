@@ -1,12 +1,12 @@
 import { withTexts } from '../../i18n/index.ts';
 import { page, type ModuleViews, type PageRoute } from './route.ts';
 
-const AuditList = page(() => import('../pages/auditLog/AuditList.tsx'), 'AuditList');
+const AuditList = page(() => import('../pages/common/auditLog/AuditList.tsx'), 'AuditList');
 
 export const auditLogViews: ModuleViews = { list: AuditList };
 
 const ConfigurationPage = page(
-  () => withTexts('administration', () => import('../pages/configuration/ConfigurationPage.tsx')),
+  () => withTexts('administration', () => import('../pages/common/configuration/ConfigurationPage.tsx')),
   'ConfigurationPage',
 );
 

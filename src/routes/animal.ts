@@ -1,25 +1,26 @@
 import { withTexts } from '../../i18n/index.ts';
-import { READ_ANIMALS } from '../../resources/animal/schema.ts';
-import { REQUEST_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
+import { READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
+import { REQUEST_TRANSFERS } from '../../resources/requests/animalTransfer/schema.ts';
 import { allOf, anyOf, ownerAccount, registersAnimals } from '../../resources/kit/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
-const AnimalList = page(() => import('../pages/animal/list/AnimalList.tsx'), 'AnimalList');
+const AnimalList = page(() => import('../pages/animals/animal/list/AnimalList.tsx'), 'AnimalList');
 const CreatePage = page(
-  () => withTexts('registration', () => import('../pages/animal/create/CreatePage.tsx')),
+  () => withTexts('registration', () => import('../pages/animals/animal/create/CreatePage.tsx')),
   'CreatePage',
 );
 const PreRegisterFormPage = page(
-  () => withTexts('registration', () => import('../pages/animal/preRegister/PreRegisterFormPage.tsx')),
+  () =>
+    withTexts('registration', () => import('../pages/animals/animal/preRegister/PreRegisterFormPage.tsx')),
   'PreRegisterFormPage',
 );
-const ViewPage = page(() => import('../pages/animal/view/ViewPage.tsx'), 'ViewPage');
-const LifeLinePage = page(() => import('../pages/animal/lifeLine/LifeLinePage.tsx'), 'LifeLinePage');
+const ViewPage = page(() => import('../pages/animals/animal/view/ViewPage.tsx'), 'ViewPage');
+const LifeLinePage = page(() => import('../pages/animals/animal/lifeLine/LifeLinePage.tsx'), 'LifeLinePage');
 const BulkChangePage = page(
-  () => import('../pages/animalTransfer/change/BulkChangePage.tsx'),
+  () => import('../pages/requests/animalTransfer/change/BulkChangePage.tsx'),
   'BulkChangePage',
 );
-const ChangePage = page(() => import('../pages/animalTransfer/change/ChangePage.tsx'), 'ChangePage');
+const ChangePage = page(() => import('../pages/requests/animalTransfer/change/ChangePage.tsx'), 'ChangePage');
 
 export const animalViews: ModuleViews = { list: AnimalList };
 

@@ -1,10 +1,10 @@
 import { withTexts } from '../../i18n/index.ts';
-import { READ_ANIMALS } from '../../resources/animal/schema.ts';
+import { READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
 import { page, type ModuleViews, type PageRoute } from './route.ts';
 
-const ValidatePage = page(() => import('../pages/certificate/ValidatePage.tsx'), 'ValidatePage');
+const ValidatePage = page(() => import('../pages/animals/certificate/ValidatePage.tsx'), 'ValidatePage');
 const LayoutTab = page(
-  () => withTexts('administration', () => import('../pages/certificateTemplate/LayoutTab.tsx')),
+  () => withTexts('administration', () => import('../pages/animals/certificateTemplate/LayoutTab.tsx')),
   'LayoutTab',
 );
 

@@ -1,13 +1,19 @@
 import { allOf, noneOf, operator, ownerAccount } from '../../resources/kit/access.ts';
 import { page, type PageRoute } from './route.ts';
 
-const EntityFilesPage = page(() => import('../pages/document/EntityFilesPage.tsx'), 'EntityFilesPage');
-const GeneralFilesPage = page(() => import('../pages/document/GeneralFilesPage.tsx'), 'GeneralFilesPage');
+const EntityFilesPage = page(() => import('../pages/common/document/EntityFilesPage.tsx'), 'EntityFilesPage');
+const GeneralFilesPage = page(
+  () => import('../pages/common/document/GeneralFilesPage.tsx'),
+  'GeneralFilesPage',
+);
 const FileManagementPage = page(
-  () => import('../pages/document/FileManagementPage.tsx'),
+  () => import('../pages/common/document/FileManagementPage.tsx'),
   'FileManagementPage',
 );
-const TempDocumentPage = page(() => import('../pages/tempDocument/TempDocumentPage.tsx'), 'TempDocumentPage');
+const TempDocumentPage = page(
+  () => import('../pages/common/tempDocument/TempDocumentPage.tsx'),
+  'TempDocumentPage',
+);
 
 /** Files of one's entity, files for all, and their management. */
 export const documentRoutes: readonly PageRoute[] = [

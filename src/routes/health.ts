@@ -1,21 +1,24 @@
 import { page, type ModuleViews } from './route.ts';
 
 const InterventionCreate = page(
-  () => import('../pages/healthIntervention/InterventionCreate.tsx'),
+  () => import('../pages/animals/healthIntervention/InterventionCreate.tsx'),
   'InterventionCreate',
 );
 const InterventionEdit = page(
-  () => import('../pages/healthIntervention/InterventionEdit.tsx'),
+  () => import('../pages/animals/healthIntervention/InterventionEdit.tsx'),
   'InterventionEdit',
 );
 
 export const healthInterventionViews: ModuleViews = { create: InterventionCreate, edit: InterventionEdit };
 
-const AggressionCreate = page(() => import('../pages/aggression/AggressionCreate.tsx'), 'AggressionCreate');
-const AggressionEdit = page(() => import('../pages/aggression/AggressionEdit.tsx'), 'AggressionEdit');
+const AggressionCreate = page(
+  () => import('../pages/animals/aggression/AggressionCreate.tsx'),
+  'AggressionCreate',
+);
+const AggressionEdit = page(() => import('../pages/animals/aggression/AggressionEdit.tsx'), 'AggressionEdit');
 
 export const aggressionViews: ModuleViews = { create: AggressionCreate, edit: AggressionEdit };
 
-const LicenseCreate = page(() => import('../pages/animalLicense/LicenseCreate.tsx'), 'LicenseCreate');
+const LicenseCreate = page(() => import('../pages/animals/animalLicense/LicenseCreate.tsx'), 'LicenseCreate');
 
 export const animalLicenseViews: ModuleViews = { create: LicenseCreate };

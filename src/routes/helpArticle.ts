@@ -1,10 +1,13 @@
 import { below, page, type PageRoute } from './route.ts';
 
-const HelpPage = page(() => import('../pages/helpArticle/HelpPage.tsx'), 'HelpPage');
-const CreateArticlePage = page(() => import('../pages/helpArticle/EditPage.tsx'), 'CreateArticlePage');
-const ArticlePage = page(() => import('../pages/helpArticle/ArticlePage.tsx'), 'ArticlePage');
-const EditArticlePage = page(() => import('../pages/helpArticle/EditPage.tsx'), 'EditArticlePage');
-const ChangelogPage = page(() => import('../pages/changelog/ChangelogPage.tsx'), 'ChangelogPage');
+const HelpPage = page(() => import('../pages/support/helpArticle/HelpPage.tsx'), 'HelpPage');
+const CreateArticlePage = page(
+  () => import('../pages/support/helpArticle/EditPage.tsx'),
+  'CreateArticlePage',
+);
+const ArticlePage = page(() => import('../pages/support/helpArticle/ArticlePage.tsx'), 'ArticlePage');
+const EditArticlePage = page(() => import('../pages/support/helpArticle/EditPage.tsx'), 'EditArticlePage');
+const ChangelogPage = page(() => import('../pages/common/information/ChangelogPage.tsx'), 'ChangelogPage');
 
 /** Help articles, and what has changed in the register. */
 export const helpArticleRoutes: readonly PageRoute[] = [

@@ -1,20 +1,20 @@
-import { DRAW_POSTERS, READ_LOST_ANIMALS } from '../../resources/lostAnimal/schema.ts';
-import { pendingLostAnimal } from '../../resources/pendingLostAnimal/schema.ts';
+import { DRAW_POSTERS, READ_LOST_ANIMALS } from '../../resources/lostFound/lostAnimal/schema.ts';
+import { pendingLostAnimal } from '../../resources/lostFound/pendingLostAnimal/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
-const LostList = page(() => import('../pages/lostAnimal/LostList.tsx'), 'LostList');
-const ReportPage = page(() => import('../pages/lostAnimal/ReportPage.tsx'), 'ReportPage');
-const LostRecord = page(() => import('../pages/lostAnimal/LostRecord.tsx'), 'LostRecord');
-const MatchesTab = page(() => import('../pages/lostAnimal/MatchesTab.tsx'), 'MatchesTab');
-const PhotosTab = page(() => import('../pages/lostAnimal/PhotosTab.tsx'), 'PhotosTab');
+const LostList = page(() => import('../pages/lostFound/lostAnimal/LostList.tsx'), 'LostList');
+const ReportPage = page(() => import('../pages/lostFound/lostAnimal/ReportPage.tsx'), 'ReportPage');
+const LostRecord = page(() => import('../pages/lostFound/lostAnimal/LostRecord.tsx'), 'LostRecord');
+const MatchesTab = page(() => import('../pages/lostFound/lostAnimal/MatchesTab.tsx'), 'MatchesTab');
+const PhotosTab = page(() => import('../pages/lostFound/lostAnimal/PhotosTab.tsx'), 'PhotosTab');
 const PendingLostPage = page(
-  () => import('../pages/pendingLostAnimal/PendingLostPage.tsx'),
+  () => import('../pages/lostFound/pendingLostAnimal/PendingLostPage.tsx'),
   'PendingLostPage',
 );
-const MatchPage = page(() => import('../pages/lostAnimalMatch/MatchPage.tsx'), 'MatchPage');
-const LostMap = page(() => import('../pages/lostAnimal/LostMap.tsx'), 'LostMap');
-const PosterPage = page(() => import('../pages/lostAnimal/PosterPage.tsx'), 'PosterPage');
-const ClosePage = page(() => import('../pages/lostAnimal/ClosePage.tsx'), 'ClosePage');
+const MatchPage = page(() => import('../pages/lostFound/lostAnimalMatch/MatchPage.tsx'), 'MatchPage');
+const LostMap = page(() => import('../pages/lostFound/lostAnimal/LostMap.tsx'), 'LostMap');
+const PosterPage = page(() => import('../pages/lostFound/lostAnimal/PosterPage.tsx'), 'PosterPage');
+const ClosePage = page(() => import('../pages/lostFound/lostAnimal/ClosePage.tsx'), 'ClosePage');
 
 export const lostAnimalViews: ModuleViews = {
   list: LostList,

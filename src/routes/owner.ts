@@ -2,20 +2,23 @@ import { withTexts } from '../../i18n/index.ts';
 import { ownerAccount } from '../../resources/kit/access.ts';
 import { page, type ModuleViews, type PageRoute } from './route.ts';
 
-const OwnerCreate = page(() => import('../pages/owner/record/OwnerCreate.tsx'), 'OwnerCreate');
+const OwnerCreate = page(() => import('../pages/owners/owner/record/OwnerCreate.tsx'), 'OwnerCreate');
 const OwnerPage = page(
-  () => withTexts('owners', () => import('../pages/owner/record/OwnerPage.tsx')),
+  () => withTexts('owners', () => import('../pages/owners/owner/record/OwnerPage.tsx')),
   'OwnerPage',
 );
-const OwnerReviewPage = page(() => import('../pages/ownerReview/OwnerReviewPage.tsx'), 'OwnerReviewPage');
+const OwnerReviewPage = page(
+  () => import('../pages/owners/ownerReview/OwnerReviewPage.tsx'),
+  'OwnerReviewPage',
+);
 
 const OwnerMergePage = page(
-  () => withTexts('owners', () => import('../pages/ownerMerge/OwnerMergePage.tsx')),
+  () => withTexts('owners', () => import('../pages/owners/ownerMerge/OwnerMergePage.tsx')),
   'OwnerMergePage',
 );
 
 const OwnerErasurePage = page(
-  () => withTexts('owners', () => import('../pages/ownerErasure/OwnerErasurePage.tsx')),
+  () => withTexts('owners', () => import('../pages/owners/ownerErasure/OwnerErasurePage.tsx')),
   'OwnerErasurePage',
 );
 
@@ -27,11 +30,17 @@ export const ownerMergeViews: ModuleViews = { edit: OwnerMergePage };
 
 export const ownerErasureViews: ModuleViews = { edit: OwnerErasurePage };
 
-const OwnReadsPage = page(() => import('../pages/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
+const OwnReadsPage = page(() => import('../pages/account/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
 
-const FoundPage = page(() => import('../pages/ownerAccount/FoundPage.tsx'), 'FoundPage');
-const OwnRequestsPage = page(() => import('../pages/ownerAccount/OwnRequestsPage.tsx'), 'OwnRequestsPage');
-const OwnRequestPage = page(() => import('../pages/ownerAccount/OwnRequestPage.tsx'), 'OwnRequestPage');
+const FoundPage = page(() => import('../pages/account/ownerAccount/FoundPage.tsx'), 'FoundPage');
+const OwnRequestsPage = page(
+  () => import('../pages/account/ownerAccount/OwnRequestsPage.tsx'),
+  'OwnRequestsPage',
+);
+const OwnRequestPage = page(
+  () => import('../pages/account/ownerAccount/OwnRequestPage.tsx'),
+  'OwnRequestPage',
+);
 
 /** Pages of an owner's own account beside its home page. */
 export const ownerAccountRoutes: readonly PageRoute[] = [

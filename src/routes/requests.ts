@@ -1,12 +1,12 @@
-import { READ_TRANSFERS } from '../../resources/animalTransfer/schema.ts';
+import { READ_TRANSFERS } from '../../resources/requests/animalTransfer/schema.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { anyOf } from '../../resources/kit/access.ts';
 import { isRequest } from '../../resources/kit/request.ts';
-import { FORM_MODULES } from '../../resources/publicForm/formModules.ts';
-import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../resources/publicForm/staffForms.ts';
+import { FORM_MODULES } from '../../resources/common/publicForm/formModules.ts';
+import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../resources/common/publicForm/staffForms.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
-const TransferPage = page(() => import('../pages/animalTransfer/TransferPage.tsx'), 'TransferPage');
+const TransferPage = page(() => import('../pages/requests/animalTransfer/TransferPage.tsx'), 'TransferPage');
 
 /** One request for a transfer. */
 export const animalTransferRoutes: readonly PageRoute[] = beside('transfers', [
@@ -20,17 +20,20 @@ export const animalTransferRoutes: readonly PageRoute[] = beside('transfers', [
 ]);
 
 const PreRegisterPage = page(
-  () => import('../pages/animalPreRegister/PreRegisterPage.tsx'),
+  () => import('../pages/requests/animalPreRegister/PreRegisterPage.tsx'),
   'PreRegisterPage',
 );
 
 /** A pre-registration shows the animal and the owner as they will be registered. */
 export const animalPreRegisterViews: ModuleViews = { edit: PreRegisterPage };
 
-const QueuesPage = page(() => import('../pages/request/QueuesPage.tsx'), 'QueuesPage');
-const LabelsPage = page(() => import('../pages/request/LabelsPage.tsx'), 'LabelsPage');
+const QueuesPage = page(() => import('../pages/common/request/QueuesPage.tsx'), 'QueuesPage');
+const LabelsPage = page(() => import('../pages/common/request/LabelsPage.tsx'), 'LabelsPage');
 
-const EnterRequestPage = page(() => import('../pages/request/EnterRequestPage.tsx'), 'EnterRequestPage');
+const EnterRequestPage = page(
+  () => import('../pages/common/request/EnterRequestPage.tsx'),
+  'EnterRequestPage',
+);
 
 /** Where staff enter requests for owners, beside the queue of each type. */
 export const enteredRequestRoutes: readonly PageRoute[] = STAFF_FORM_NAMES.flatMap((form) => {

@@ -1,15 +1,15 @@
-import { transponderMovement } from '../../resources/transponderMovement/schema.ts';
+import { transponderMovement } from '../../resources/stock/transponderMovement/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
 const MovementAddress = page(
-  () => import('../pages/transponderMovement/MovementAddress.tsx'),
+  () => import('../pages/stock/transponderMovement/MovementAddress.tsx'),
   'MovementAddress',
 );
 const TranspondersTab = page(
-  () => import('../pages/transponderMovement/TranspondersTab.tsx'),
+  () => import('../pages/stock/transponderMovement/TranspondersTab.tsx'),
   'TranspondersTab',
 );
-const MovementsTab = page(() => import('../pages/transponder/MovementsTab.tsx'), 'MovementsTab');
+const MovementsTab = page(() => import('../pages/stock/transponder/MovementsTab.tsx'), 'MovementsTab');
 
 export const transponderMovementViews: ModuleViews = { tabs: { transponders: TranspondersTab } };
 export const transponderViews: ModuleViews = { tabs: { movements: MovementsTab } };

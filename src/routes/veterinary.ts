@@ -1,15 +1,19 @@
 import { withTexts } from '../../i18n/index.ts';
-import { veterinary } from '../../resources/veterinary/schema.ts';
+import { veterinary } from '../../resources/entities/veterinary/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
 
-const VeterinaryByBallotPage = page(() => import('../pages/veterinary/ByBallotPage.tsx'), 'ByBallotPage');
+const VeterinaryByBallotPage = page(
+  () => import('../pages/entities/veterinary/ByBallotPage.tsx'),
+  'ByBallotPage',
+);
 const VeterinaryEdit = page(
-  () => withTexts('administration', () => import('../pages/veterinary/VeterinaryEdit.tsx')),
+  () => withTexts('administration', () => import('../pages/entities/veterinary/VeterinaryEdit.tsx')),
   'VeterinaryEdit',
 );
 
 const AssociationsPage = page(
-  () => withTexts('administration', () => import('../pages/veterinaryAssociation/AssociationsPage.tsx')),
+  () =>
+    withTexts('administration', () => import('../pages/entities/veterinaryAssociation/AssociationsPage.tsx')),
   'AssociationsPage',
 );
 

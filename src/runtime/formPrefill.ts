@@ -1,4 +1,4 @@
-import type { PublicFormName } from '../../resources/publicForm/forms.ts';
+import type { PublicFormName } from '../../resources/common/publicForm/forms.ts';
 
 /** Values of a public form, by its fields. */
 type Values = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { newNif } from '../modules/owner/owners.ts';
+import { newNif } from '../modules/owners/owner/owners.ts';
 import { account, challenge, outcomeOf, under } from './people.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { passwordError } from '../../resources/session/password.ts';
+import { passwordError } from '../../resources/access/session/password.ts';
 import { firstOperatorLink } from '../../server/auth/firstOperator.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from '../../server/auth/forgotJob.ts';
 import { getOne } from '../../server/db/db.ts';

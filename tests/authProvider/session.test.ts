@@ -15,7 +15,7 @@ import {
   subscribeToSession,
   applyLoginAnswer,
 } from '../../authProvider/session.ts';
-import type { LoginAnswer } from '../../resources/session/types.ts';
+import type { LoginAnswer } from '../../resources/access/session/types.ts';
 import { makeActor } from '../helpers/actor.ts';
 
 const actor = makeActor({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../authProvider/http.ts';
-import { destination } from '../../src/parts/signIn/origin.ts';
+import { destination } from '../../src/parts/access/session/origin.ts';
 
 describe('after signing in', () => {
   it('the page that was asked for opens, with its query', () => {

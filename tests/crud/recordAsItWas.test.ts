@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { CLINIC, clinic, makeWorld, register, type World } from '../modules/animal/fixtures.ts';
+import { CLINIC, clinic, makeWorld, register, type World } from '../modules/animals/animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;

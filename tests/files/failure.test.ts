@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError } from '../../dataProvider/callError.ts';
 import { toHttpError } from '../../dataProvider/errors.ts';
 import { messages } from '../../i18n/all.ts';
-import { MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
+import { MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';
 import { failureOf } from '../../src/files/core/failure.ts';
 import { uploadErrorText } from '../../src/files/components/uploadError.ts';
 import { translator } from '../i18n/translator.ts';

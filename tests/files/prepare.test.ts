@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../dataProvider/callError.ts';
-import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '../../resources/document/limits.ts';
+import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';
 import { FileFault } from '../../src/files/core/check.ts';
 import { openPhoto } from '../../src/files/core/openPhoto.ts';
 import { fileOf, queueOf } from './choosing.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLink, plainText } from '../../resources/kit/values/html.ts';
 import { purify } from '../../src/components/richText/RichText.tsx';
-import { outlined } from '../../src/pages/helpArticle/outline.ts';
+import { outlined } from '../../src/pages/support/helpArticle/outline.ts';
 import { ALL_PAYLOADS, harmIn, PAYLOADS } from './payloads.ts';
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;

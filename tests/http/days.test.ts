@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { clinic, faults, makeWorld, registration, type World } from '../modules/animal/fixtures.ts';
+import { clinic, faults, makeWorld, registration, type World } from '../modules/animals/animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;

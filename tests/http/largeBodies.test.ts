@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILES_BODY } from '../../resources/document/limits.ts';
+import { FILES_BODY } from '../../resources/common/document/limits.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;

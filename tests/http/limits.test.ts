@@ -10,7 +10,7 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { samplePath } from '../kit/routes.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
+import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
 
 let server: TestServer;
 let operator: Person;

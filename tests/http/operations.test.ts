@@ -18,7 +18,7 @@ import { makeActor } from '../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { permissionsIn } from '../kit/routes.ts';
-import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
+import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
 
 let server: TestServer;
 /** May do everything. */

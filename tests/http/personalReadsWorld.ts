@@ -6,12 +6,12 @@ import { modules } from '../../resources/schemas.ts';
 import { hashToken } from '../../server/auth/session.ts';
 import { getOne } from '../../server/db/db.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
-import { seal } from '../../server/modules/ownerErasure/sealed.ts';
+import { seal } from '../../server/modules/owners/ownerErasure/sealed.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
-import { makeP12 } from '../modules/certificate/p12.ts';
-import { publishTemplate } from '../modules/certificate/fixtures.ts';
-import { newNif } from '../modules/owner/owners.ts';
+import { makeP12 } from '../modules/animals/certificate/p12.ts';
+import { publishTemplate } from '../modules/animals/certificate/fixtures.ts';
+import { newNif } from '../modules/owners/owner/owners.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A call with everything that it needs to be answered, and the status of that answer (200 by default). */

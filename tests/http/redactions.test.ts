@@ -6,14 +6,14 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import { toSnake } from '../../resources/kit/names.ts';
 import { PERMISSIONS, type Permission } from '../../resources/kit/permissions.ts';
 import { redactionsOf, rowsShown, type FieldRedaction } from '../../resources/kit/records/redaction.ts';
-import { owner } from '../../resources/owner/schema.ts';
+import { owner } from '../../resources/owners/owner/schema.ts';
 import { foldText } from '../../resources/numbers/text.ts';
 import { modules } from '../../resources/schemas.ts';
 import type { Db } from '../../server/db/db.ts';
 import { makeActor } from '../helpers/actor.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
-import { newNif } from '../modules/owner/owners.ts';
+import { newNif } from '../modules/owners/owner/owners.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBulkSelectable } from '../../resources/kit/operations/requestConditions.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { isRequest, type AnyRequest, type Validation } from '../../resources/kit/request.ts';
-import { idsProperty } from '../../resources/request/calls.ts';
+import { idsProperty } from '../../resources/common/request/calls.ts';
 import { modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
 import { ident } from '../../server/db/sql.ts';
-import { DELAYED_DECISION } from '../../server/modules/delayedDecision/delayDecision.ts';
-import { delayedDecisionJob } from '../../server/modules/delayedDecision/delayedDecisionJob.ts';
-import { decisionAppliers } from '../../server/modules/request/decideRequest.ts';
+import { DELAYED_DECISION } from '../../server/modules/common/delayedDecision/delayDecision.ts';
+import { delayedDecisionJob } from '../../server/modules/common/delayedDecision/delayedDecisionJob.ts';
+import { decisionAppliers } from '../../server/modules/common/request/decideRequest.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 

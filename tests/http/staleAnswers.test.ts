@@ -7,11 +7,11 @@ import { getOne } from '../../server/db/db.ts';
 import { jsonSchemaOf } from '../../server/http/openapi/jsonSchema.ts';
 import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../helpers/server.ts';
-import { makeWorld, register, type World } from '../modules/animal/fixtures.ts';
-import { send } from '../modules/lostAnimal/reports.ts';
-import { publishTemplate } from '../modules/certificate/fixtures.ts';
-import { person as ownerFields } from '../modules/owner/owners.ts';
-import { associationOf, manager, request, vet } from '../modules/veterinaryAssociation/fixtures.ts';
+import { makeWorld, register, type World } from '../modules/animals/animal/fixtures.ts';
+import { send } from '../modules/lostFound/lostAnimal/reports.ts';
+import { publishTemplate } from '../modules/animals/certificate/fixtures.ts';
+import { person as ownerFields } from '../modules/owners/owner/owners.ts';
+import { associationOf, manager, request, vet } from '../modules/entities/veterinaryAssociation/fixtures.ts';
 
 /** A version that no record of these tests has. */
 const STALE = 99;

@@ -39,7 +39,7 @@ const AGREED = `
 
 /** The parts of the catalogue, by their files. */
 const parts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>(
-  ['../../i18n/pt/*/errors.ts', '../../i18n/pt/*/*Errors.ts', '../../i18n/pt/errors/*.ts'],
+  ['../../i18n/pt/**/errors.ts', '../../i18n/pt/**/*Errors.ts', '../../i18n/pt/errors/*.ts'],
   { eager: true },
 );
 const PARTS = Object.values(parts).flatMap((exported) => Object.values(exported));

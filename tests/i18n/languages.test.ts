@@ -6,7 +6,7 @@ import { messages } from '../../i18n/all.ts';
 import { textAt } from '../../i18n/messages.ts';
 import type { Tree } from '../../i18n/parts.ts';
 import type { Shape } from '../../i18n/types.ts';
-import { AUDIT_OBJECTS } from '../../resources/audit/objects.ts';
+import { AUDIT_OBJECTS } from '../../resources/common/audit/objects.ts';
 import { operationsByModule } from '../../resources/generated/operations.ts';
 import { flattenTexts, placeholders } from './flattenTexts.ts';
 

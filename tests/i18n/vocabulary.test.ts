@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WAIT_REASONS } from '../../resources/animalTransfer/twoParty.ts';
+import { WAIT_REASONS } from '../../resources/requests/animalTransfer/twoParty.ts';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { changelogText, loginHelpText } from '../../server/seed/reference/texts.ts';

@@ -1,4 +1,4 @@
-import { animal, READ_ANIMALS } from '../../resources/animal/schema.ts';
+import { animal, READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
 import { count, exists, latest, linkModules } from '../../resources/kit/derive.ts';
 import { boolean, date, decimal, longText, reference } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';

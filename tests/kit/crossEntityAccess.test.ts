@@ -7,7 +7,7 @@ import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
+import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
 import { makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
 

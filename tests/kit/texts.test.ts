@@ -37,7 +37,9 @@ describe.each(languages)('in %s', (_language, texts) => {
   it('a text or code that is left out stops the build with the file to add it to', () => {
     const { vaccine: _vaccine, ...others } = texts;
     expect(textFaults('pt', texts, pt.errors)).toEqual([]);
-    expect(textFaults('pt', others, pt.errors)).toContain('i18n/pt/vaccine/module.ts lacks fields.name.');
+    expect(textFaults('pt', others, pt.errors)).toContain(
+      'i18n/pt/reference/vaccine/module.ts lacks fields.name.',
+    );
     expect(textFaults('pt', texts, {})).toContain(
       'The module breed names the code DUPLICATE_NAME: add it to an errors.ts below i18n/pt.',
     );

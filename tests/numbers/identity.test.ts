@@ -1,5 +1,5 @@
-import { owner as en } from '../../i18n/en/owner/module.ts';
-import { owner as pt } from '../../i18n/pt/owner/module.ts';
+import { owner as en } from '../../i18n/en/owners/owner/module.ts';
+import { owner as pt } from '../../i18n/pt/owners/owner/module.ts';
 import { describe, expect, it } from 'vitest';
 import { isValidIdentityCard, showIdentityCard } from '../../resources/numbers/identityCard.ts';
 import { isValidNif, nifCheckDigit, ownerTypeOfNif } from '../../resources/numbers/nif.ts';

@@ -8,7 +8,7 @@ import { traceReads } from '../../bench/trace.ts';
 import { Statements } from '../../server/db/statements.ts';
 import { sealAll } from '../helpers/seals.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
-import { clinic, makeWorld, register, type World } from '../modules/animal/fixtures.ts';
+import { clinic, makeWorld, register, type World } from '../modules/animals/animal/fixtures.ts';
 
 let server: TestServer;
 let person: Person;

@@ -1,11 +1,14 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { AREAS } from '../../scripts/lib/areas.mjs';
 import { projectFiles, readText } from './project.ts';
 
-/** The folder of a module below `root`, or nothing for the lists that stand beside them. */
+/** The folder of a module below `root`, in its area, or nothing for the lists that stand beside them. */
 const moduleOf = (root: string, path: string): string | undefined => {
-  const [name, ...file] = path.slice(root.length + 1).split('/');
-  return path.startsWith(`${root}/`) && file.length > 0 ? name : undefined;
+  if (!path.startsWith(`${root}/`)) return undefined;
+  const [name = '', ...file] = path.slice(root.length + 1).split('/');
+  if (!AREAS.includes(name)) return file.length > 0 ? name : undefined;
+  return file.length > 1 ? `${name}/${file[0]}` : undefined;
 };
 
 /** Who uses whom among the modules below `root`: module → the others, each with a file that shows it. */
@@ -75,9 +78,9 @@ function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
   for (const [path, text] of texts) {
     for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
       const to = posix.join(posix.dirname(path), target);
-      const [, module = '', chapter] = /^server\/modules\/(\w+)\/(\w+)\//.exec(to) ?? [];
+      const [, module = '', chapter] = /^(server\/modules\/\w+\/\w+)\/(\w+)\//.exec(to) ?? [];
       if (chapter === undefined || chapter === 'record') continue;
-      const isOwnList = posix.dirname(path) === `server/modules/${module}`;
+      const isOwnList = posix.dirname(path) === module;
       if (!isOwnList && posix.dirname(path) !== posix.dirname(to)) faults.push(`${path} → ${to}`);
     }
   }
@@ -86,20 +89,22 @@ function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
 
 describe('a module of the server with a folder per process', () => {
   test('its record folder › may be imported by others and by its processes, which do not import each other', () => {
-    expect([...files.keys()].some((path) => path.startsWith('server/modules/animal/record/'))).toBe(true);
+    expect([...files.keys()].some((path) => path.startsWith('server/modules/animals/animal/record/'))).toBe(
+      true,
+    );
     expect(chapterFaults(files)).toEqual([]);
   });
 
   test('a process that imports another › is reported', () => {
     const leaning = new Map([
-      ['server/modules/a/hooks.ts', "import { x } from './song/x.ts';"],
-      ['server/modules/a/song/x.ts', "import { r } from '../record/r.ts';"],
-      ['server/modules/a/dance/y.ts', "import { x } from '../song/x.ts';"],
-      ['server/modules/b/z.ts', "import { x } from '../a/song/x.ts';"],
+      ['server/modules/animals/a/hooks.ts', "import { x } from './song/x.ts';"],
+      ['server/modules/animals/a/song/x.ts', "import { r } from '../record/r.ts';"],
+      ['server/modules/animals/a/dance/y.ts', "import { x } from '../song/x.ts';"],
+      ['server/modules/animals/b/z.ts', "import { x } from '../a/song/x.ts';"],
     ]);
     expect(chapterFaults(leaning)).toEqual([
-      'server/modules/a/dance/y.ts → server/modules/a/song/x.ts',
-      'server/modules/b/z.ts → server/modules/a/song/x.ts',
+      'server/modules/animals/a/dance/y.ts → server/modules/animals/a/song/x.ts',
+      'server/modules/animals/b/z.ts → server/modules/animals/a/song/x.ts',
     ]);
   });
 });

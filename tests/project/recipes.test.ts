@@ -10,7 +10,7 @@ const OVER_ALL = [
   'tests/i18n',
   'tests/crud',
   'tests/server/retention',
-  'tests/modules/auditLog',
+  'tests/modules/common/auditLog',
   'tests/http/operations',
   'tests/http/requests',
 ];
@@ -51,18 +51,18 @@ describe('the recipes of CONTRIBUTING.md', () => {
     const files = (await readSteps('Add a field')).map((step) => step.file);
     expect(files).toHaveLength(4);
     expect(files).toEqual([
-      'resources/vaccine/schema.ts',
-      'i18n/pt/vaccine/module.ts',
-      'i18n/en/vaccine/module.ts',
+      'resources/reference/vaccine/schema.ts',
+      'i18n/pt/reference/vaccine/module.ts',
+      'i18n/en/reference/vaccine/module.ts',
       expect.stringMatching(/^server\/db\/migrations\/.*\.sql$/),
     ]);
   });
 
   it('the recipe for a module › consists of its declaration, its two texts and a migration', async () => {
     expect(await readSteps('Add a module')).toMatchObject([
-      { file: 'resources/coatColor/schema.ts', after: null },
-      { file: 'i18n/pt/coatColor/module.ts', after: null },
-      { file: 'i18n/en/coatColor/module.ts', after: null },
+      { file: 'resources/reference/coatColor/schema.ts', after: null },
+      { file: 'i18n/pt/reference/coatColor/module.ts', after: null },
+      { file: 'i18n/en/reference/coatColor/module.ts', after: null },
       { file: expect.stringMatching(/^server\/db\/migrations\/.*\.sql$/) as string, after: null },
     ]);
   });

@@ -11,12 +11,12 @@ const run = promisify(execFile);
 /** A register of one module with one call, file by file. */
 const FERRET = {
   'resources/kit/module.ts': '',
-  'resources/ferret/schema.ts': 'export const ferret = defineModule({});',
-  'resources/ferret/calls.ts': "export const feedFerret = defineCall({ name: 'feedFerret' });",
-  'server/modules/ferret/feedFerret.ts': 'export const feedFerretHandler = handleWrite(feedFerret);',
-  'server/modules/ferret/hooks.ts': 'export const ferretHooks: Hooks = {};',
-  'i18n/pt/ferret/module.ts': 'export const ferret = {};',
-  'i18n/en/ferret/module.ts': 'export const ferret = {};',
+  'resources/animals/ferret/schema.ts': 'export const ferret = defineModule({});',
+  'resources/animals/ferret/calls.ts': "export const feedFerret = defineCall({ name: 'feedFerret' });",
+  'server/modules/animals/ferret/feedFerret.ts': 'export const feedFerretHandler = handleWrite(feedFerret);',
+  'server/modules/animals/ferret/hooks.ts': 'export const ferretHooks: Hooks = {};',
+  'i18n/pt/animals/ferret/module.ts': 'export const ferret = {};',
+  'i18n/en/animals/ferret/module.ts': 'export const ferret = {};',
 } as const;
 
 let folder = '';
@@ -49,9 +49,9 @@ describe('registration', () => {
   });
 
   test('the same files › are listed in the same order, and nothing is written a second time', async () => {
-    await write('resources/adder/schema.ts', 'export const adder = defineModule({});');
+    await write('resources/animals/adder/schema.ts', 'export const adder = defineModule({});');
     for (const language of ['pt', 'en'])
-      await write(`i18n/${language}/adder/module.ts`, 'export const adder = {};');
+      await write(`i18n/${language}/animals/adder/module.ts`, 'export const adder = {};');
     await generate();
     const modules = await read('resources/generated/modules.ts');
     expect(modules.indexOf('  adder,')).toBeLessThan(modules.indexOf('  ferret,'));
@@ -64,28 +64,28 @@ describe('registration', () => {
   test.each([
     {
       what: 'a module without texts',
-      without: 'i18n/pt/ferret/module.ts',
-      says: 'has no Portuguese texts: add i18n/pt/ferret/module.ts, which exports ferret.',
+      without: 'i18n/pt/animals/ferret/module.ts',
+      says: 'has no Portuguese texts: add i18n/pt/animals/ferret/module.ts, which exports ferret.',
     },
     {
       what: 'a text without a translation',
-      without: 'i18n/en/ferret/module.ts',
-      says: 'i18n/pt/ferret/module.ts has no translation: add i18n/en/ferret/module.ts.',
+      without: 'i18n/en/animals/ferret/module.ts',
+      says: 'i18n/pt/animals/ferret/module.ts has no translation: add i18n/en/animals/ferret/module.ts.',
     },
     {
       what: 'a call without a handler',
-      without: 'server/modules/ferret/feedFerret.ts',
-      says: 'has no handler: add server/modules/ferret/feedFerret.ts with feedFerretHandler.',
+      without: 'server/modules/animals/ferret/feedFerret.ts',
+      says: 'has no handler: add server/modules/animals/ferret/feedFerret.ts with feedFerretHandler.',
     },
     {
       what: 'a handler without a call',
-      without: 'resources/ferret/calls.ts',
-      says: 'server/modules/ferret/feedFerret.ts exports feedFerretHandler, and no file below resources declares the call feedFerret.',
+      without: 'resources/animals/ferret/calls.ts',
+      says: 'server/modules/animals/ferret/feedFerret.ts exports feedFerretHandler, and no file below resources declares the call feedFerret.',
     },
     {
       what: 'hooks and texts without a module',
-      without: 'resources/ferret/schema.ts',
-      says: 'i18n/pt/ferret/module.ts has texts of the module ferret: add resources/ferret/schema.ts.',
+      without: 'resources/animals/ferret/schema.ts',
+      says: 'i18n/pt/animals/ferret/module.ts has texts of the module ferret: add resources/animals/ferret/schema.ts.',
     },
   ])('$what › stops the start with the file to add', async ({ without, says }) => {
     await rm(join(folder, without));
@@ -95,25 +95,25 @@ describe('registration', () => {
   test('an icon that the page does not draw › stops the start with the file to add it to', async () => {
     await write('src/theme/icons.ts', 'export const ICONS = {\n  animal: PetsRounded,\n};');
     await write(
-      'resources/ferret/schema.ts',
+      'resources/animals/ferret/schema.ts',
       "export const ferret = defineModule({ menu: { group: 'admin', icon: 'weasel' } });",
     );
     expect(await generate()).toContain(
-      'resources/ferret/schema.ts names the icon weasel: add it to src/theme/icons.ts.',
+      'resources/animals/ferret/schema.ts names the icon weasel: add it to src/theme/icons.ts.',
     );
   });
 
   describe('an operation', () => {
     const declare = (icon: string) =>
       write(
-        'resources/ferret/operations.ts',
+        'resources/animals/ferret/operations.ts',
         `export const washFerret = defineOperation(ferret, {\n  name: 'wash',\n  icon: '${icon}',\n});`,
       );
 
     test('an operation and its code › are listed by the places of their files', async () => {
       await declare('animal');
       await write(
-        'server/modules/ferret/wash.ts',
+        'server/modules/animals/ferret/wash.ts',
         'export const washOperation = operationHandler(wash, {});',
       );
       expect(await generate()).toBe('');
@@ -133,15 +133,15 @@ describe('registration', () => {
 
     test('code of an operation that is not declared › stops the start', async () => {
       await write(
-        'server/modules/ferret/wash.ts',
+        'server/modules/animals/ferret/wash.ts',
         'export const washOperation = operationHandler(wash, {});',
       );
-      expect(await generate()).toContain('resources/ferret declares no operation wash.');
+      expect(await generate()).toContain('the module ferret declares no operation wash.');
     });
   });
 
   test('a module in a folder of another name › stops the start with its place', async () => {
-    await write('resources/weasels/schema.ts', 'export const weasel = defineModule({});');
-    expect(await generate()).toContain('its place is resources/weasel/schema.ts.');
+    await write('resources/animals/weasels/schema.ts', 'export const weasel = defineModule({});');
+    expect(await generate()).toContain('its place is resources/animals/weasel/schema.ts.');
   });
 });

@@ -37,7 +37,7 @@ describe('a test file that works on a database', () => {
 
   test('any other › runs once', () => {
     expect(once).toContain('tests/kit/crossEntityAccess.test.ts');
-    expect(once).toContain('tests/modules/animal/registerRights.test.ts');
+    expect(once).toContain('tests/modules/animals/animal/registerRights.test.ts');
     expect(once.length).toBeLessThan(databaseTests().length);
   });
 

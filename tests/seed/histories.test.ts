@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPossibleEnd, type VaccinePeriod } from '../../resources/healthIntervention/rabies.ts';
-import type { Dose } from '../../resources/healthIntervention/types.ts';
+import { isPossibleEnd, type VaccinePeriod } from '../../resources/animals/healthIntervention/rabies.ts';
+import type { Dose } from '../../resources/animals/healthIntervention/types.ts';
 import type { Db } from '../../server/db/db.ts';
 import { seedDemo } from '../../server/seed/seedDemo.ts';
 import { testDatabase } from '../helpers/database.ts';

@@ -7,7 +7,7 @@ import { isValidIdentityCard } from '../../resources/numbers/identityCard.ts';
 import { isValidNif } from '../../resources/numbers/nif.ts';
 import { isValidPhone } from '../../resources/numbers/phone.ts';
 import { foldText } from '../../resources/numbers/text.ts';
-import { USER_LANGUAGES } from '../../resources/user/languages.ts';
+import { USER_LANGUAGES } from '../../resources/access/user/languages.ts';
 import { transponderFault, transponderOrigin } from '../../resources/numbers/transponder.ts';
 import { isValidVat } from '../../resources/numbers/vatNumber.ts';
 import type { Db } from '../../server/db/db.ts';

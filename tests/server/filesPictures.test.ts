@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sniff } from '../../resources/document/fileKinds.ts';
+import { sniff } from '../../resources/common/document/fileKinds.ts';
 import { openedForPage, redraw, squarePhoto, type Picture } from '../../server/files/pictures.ts';
 import { packagePath } from '../../server/paths.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { DAILY_BYTES } from '../../resources/document/limits.ts';
+import { DAILY_BYTES } from '../../resources/common/document/limits.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
@@ -15,7 +15,7 @@ import { clamd, EICAR, listening } from '../helpers/clamd.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 import { samplePath } from '../kit/routes.ts';
-import { ownerPerson } from '../modules/ownerAccount/fixtures.ts';
+import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
 
 type Def = Record<string, unknown>;
 const bare = (shape: z.ZodType): Def => {

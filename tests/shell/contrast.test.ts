@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TICKET_STATUSES } from '../../resources/ticket/schema.ts';
-import { TICKET_LOOKS } from '../../src/parts/support/TicketStatus.tsx';
+import { TICKET_STATUSES } from '../../resources/support/ticket/schema.ts';
+import { TICKET_LOOKS } from '../../src/parts/support/ticket/TicketStatus.tsx';
 import { dark, light, type Colours } from '../../src/theme/palette.ts';
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */

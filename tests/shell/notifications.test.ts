@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notifications } from '../../i18n/pt/notification/notifications.ts';
+import { notifications } from '../../i18n/pt/common/notification/notifications.ts';
 import { counter } from '../../src/runtime/counter.ts';
 import { notificationIcon } from '../../src/shell/notifications/notificationIcons.ts';
 

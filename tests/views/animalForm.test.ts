@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { BreedFacts } from '../../resources/animal/rules.ts';
-import { readPlace } from '../../resources/animalTransfer/place.ts';
+import type { BreedFacts } from '../../resources/animals/animal/rules.ts';
+import { readPlace } from '../../resources/requests/animalTransfer/place.ts';
 import {
   canSwitchPedigree,
   isOpen,
   shownCategory,
   showsPlace,
-} from '../../src/pages/animal/form/fieldStates.ts';
-import { lacksCredits } from '../../src/parts/animal/useBalance.ts';
-import { ownAddress, withOwner } from '../../src/parts/owner/address/animalPlace.ts';
-import { givenPlace, requestPathOf } from '../../src/parts/owner/change/useRequest.ts';
+} from '../../src/pages/animals/animal/form/fieldStates.ts';
+import { lacksCredits } from '../../src/parts/animals/animal/useBalance.ts';
+import { ownAddress, withOwner } from '../../src/parts/owners/owner/address/animalPlace.ts';
+import { givenPlace, requestPathOf } from '../../src/parts/owners/owner/change/useRequest.ts';
 
 const place = {
   postalCode: '1000-123',

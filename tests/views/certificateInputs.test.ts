@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CertificateProperty } from '../../resources/certificate/calls.ts';
+import type { CertificateProperty } from '../../resources/animals/certificate/calls.ts';
 import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import { makeActor } from '../helpers/actor.ts';
 import { checkForm, modesOf } from '../../src/forms/formCheck.ts';
-import { certificateInputs } from '../../src/parts/animal/certificates/certificateInputs.ts';
+import { certificateInputs } from '../../src/parts/animals/animal/certificates/certificateInputs.ts';
 
 const ZONE = 'Atlantic/Azores';
 const actor = makeActor({ timezone: ZONE });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { data, date, integer, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
-import { transponderMovement } from '../../resources/transponderMovement/schema.ts';
+import { transponderMovement } from '../../resources/stock/transponderMovement/schema.ts';
 import { makeActor } from '../helpers/actor.ts';
 import { checkForm, modesOf } from '../../src/forms/formCheck.ts';
 import { flatErrors } from '../../src/forms/flatErrors.ts';

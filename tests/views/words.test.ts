@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../i18n/all.ts';
-import { COAT_COLOURS } from '../../resources/animal/colours.ts';
-import { animal } from '../../resources/animal/schema.ts';
-import { kindWords } from '../../resources/certificateTemplate/kindWords.ts';
+import { COAT_COLOURS } from '../../resources/animals/animal/colours.ts';
+import { animal } from '../../resources/animals/animal/schema.ts';
+import { kindWords } from '../../resources/animals/certificateTemplate/kindWords.ts';
 import { wordsIn } from '../../resources/kit/values/words.ts';
 import { storedWords } from '../../src/fields/words.ts';
 import { translator } from '../i18n/translator.ts';

@@ -1,5 +1,5 @@
-import type { TransferEnding, WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
-import type { ReminderKind } from '../../../resources/animalReminder/record.ts';
+import type { TransferEnding, WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
+import type { ReminderKind } from '../../../resources/animals/animalReminder/record.ts';
 
 /** The content of a mail, before it is rendered as text and as HTML. */
 export interface MailContent {

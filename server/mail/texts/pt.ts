@@ -1,4 +1,4 @@
-import type { WaitReason } from '../../../resources/animalTransfer/twoParty.ts';
+import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/db.ts';
-import { hashAdvertCode } from '../../modules/animal/record/adverts.ts';
+import { hashAdvertCode } from '../../modules/animals/animal/record/adverts.ts';
 
 /** The code of every demonstration advert. */
 const DEMO_CODE = 'ADVEKT47';

@@ -1,4 +1,4 @@
-import type { SUBTYPES } from '../../../resources/aggression/types.ts';
+import type { SUBTYPES } from '../../../resources/animals/aggression/types.ts';
 import { addDays, daysBetween } from '../../../resources/numbers/dates.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';
 import type { Queryable } from '../../db/db.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { FIGURES, type FigureName } from '../../../resources/dashboard/figures.ts';
+import { FIGURES, type FigureName } from '../../../resources/figures/dashboard/figures.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import type { Queryable } from '../../db/db.ts';
 

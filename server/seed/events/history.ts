@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AuditAction } from '../../../resources/audit/actions.ts';
+import type { AuditAction } from '../../../resources/common/audit/actions.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';

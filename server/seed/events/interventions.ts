@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag';
-import { startOfProtection, doseOn, latestEnd } from '../../../resources/healthIntervention/rabies.ts';
+import {
+  startOfProtection,
+  doseOn,
+  latestEnd,
+} from '../../../resources/animals/healthIntervention/rabies.ts';
 import {
   PROOF_OF_LIFE,
   RABIES,
   STERILIZATION,
   type Dose,
-} from '../../../resources/healthIntervention/types.ts';
+} from '../../../resources/animals/healthIntervention/types.ts';
 import { addDays, addYears, daysBetween } from '../../../resources/numbers/dates.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import type { Queryable } from '../../db/db.ts';
-import { interventionText } from '../../modules/healthIntervention/interventionText.ts';
+import { interventionText } from '../../modules/animals/healthIntervention/interventionText.ts';
 import type { AnimalRow } from '../animals/animalRow.ts';
 import { dayBetween, earlier, later, momentOf } from '../base/calendar.ts';
 import { insertRows, type Columns } from '../base/insert.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { compareReports, type Described } from '../../../resources/lostAnimal/comparison.ts';
+import { compareReports, type Described } from '../../../resources/lostFound/lostAnimal/comparison.ts';
 import type { Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { MERGE_REASONS } from '../../../resources/animalMerge/reasons.ts';
+import { MERGE_REASONS } from '../../../resources/animals/animalMerge/reasons.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../db/db.ts';

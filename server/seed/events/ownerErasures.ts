@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { ownerErasure } from '../../../resources/ownerErasure/schema.ts';
+import { ownerErasure } from '../../../resources/owners/ownerErasure/schema.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';
 import type { Queryable } from '../../db/db.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { ownerMerge } from '../../../resources/ownerMerge/schema.ts';
+import { ownerMerge } from '../../../resources/owners/ownerMerge/schema.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';

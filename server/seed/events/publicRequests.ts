@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { speciesOfCategory } from '../../../resources/animal/silhouettes.ts';
-import { lastDay } from '../../../resources/herdingDog/rules.ts';
+import { speciesOfCategory } from '../../../resources/animals/animal/silhouettes.ts';
+import { lastDay } from '../../../resources/requests/herdingDog/rules.ts';
 import { addDays } from '../../../resources/numbers/dates.ts';
 import { addWorkingDays } from '../../../resources/numbers/workingDays.ts';
 import { searchTextOf } from '../../../resources/numbers/text.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../../../resources/numbers/dates.ts';
-import type { TicketProcess } from '../../../resources/ticket/processes.ts';
-import { respondedStatus, type TicketCategory } from '../../../resources/ticket/schema.ts';
+import type { TicketProcess } from '../../../resources/support/ticket/processes.ts';
+import { respondedStatus, type TicketCategory } from '../../../resources/support/ticket/schema.ts';
 import type { Queryable } from '../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
 import { DEMO_ACCOUNTS } from '../users.ts';

@@ -5,7 +5,7 @@ import {
   deliverTransponders,
   holdTransponders,
   releaseTransponders,
-} from '../../modules/transponderMovement/moveTransponders.ts';
+} from '../../modules/stock/transponderMovement/moveTransponders.ts';
 import { momentOf } from '../base/calendar.ts';
 import { Random } from '../base/random.ts';
 import { DEMO_CLINIC, DEMO_KENNEL, NO_CREDIT_CLINIC } from '../reference/entityList.ts';

@@ -3,7 +3,7 @@ import {
   KIND_DESCRIPTIONS,
   KIND_NAMES,
   PARAMETER_NAMES,
-} from '../../../resources/certificateTemplate/kinds.ts';
+} from '../../../resources/animals/certificateTemplate/kinds.ts';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { findOne, type Queryable } from '../../db/db.ts';
 

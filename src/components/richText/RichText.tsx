@@ -4,7 +4,7 @@ import DOMPurify from 'dompurify';
 import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { HTML_ATTRIBUTES, HTML_TAGS, isLink } from '../../../resources/kit/values/html.ts';
-import { isFormsPage } from '../../../resources/publicForm/addresses.ts';
+import { isFormsPage } from '../../../resources/common/publicForm/addresses.ts';
 import { isPlainPress } from '../../runtime/address/useFollowLink.ts';
 
 const TAGS: string[] = [...HTML_TAGS];

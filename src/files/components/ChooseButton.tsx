@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
-import { acceptAttribute, type Accept } from '../../../resources/document/fileKinds.ts';
+import { acceptAttribute, type Accept } from '../../../resources/common/document/fileKinds.ts';
 
 interface ChooseButtonProps extends Omit<ButtonProps, 'onChange'> {
   readonly accept: Accept;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Accept } from '../../../resources/document/fileKinds.ts';
+import type { Accept } from '../../../resources/common/document/fileKinds.ts';
 import { ChooseButton } from './ChooseButton.tsx';
 import { useOffered } from './useOffered.ts';
 

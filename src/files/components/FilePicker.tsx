@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { MAX_FILE_BYTES } from '../../../resources/document/limits.ts';
+import { MAX_FILE_BYTES } from '../../../resources/common/document/limits.ts';
 import { ChoosePlace } from './ChoosePlace.tsx';
 import { FileRow } from './FileRow.tsx';
 import { limitName } from './fileSize.ts';

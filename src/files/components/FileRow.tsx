@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { MAX_TITLE } from '../../../resources/document/limits.ts';
+import { MAX_TITLE } from '../../../resources/common/document/limits.ts';
 import type { UploadItem } from '../core/types.ts';
 import { fileSize } from './fileSize.ts';
 import { Thumbnail } from './Thumbnail.tsx';

@@ -1,5 +1,5 @@
 import { callApi } from '../../../dataProvider/index.ts';
-import { convertPicture as convert } from '../../../resources/document/calls.ts';
+import { convertPicture as convert } from '../../../resources/common/document/calls.ts';
 import { blobOf, toBase64 } from '../core/base64.ts';
 import { failureOf } from '../core/failure.ts';
 

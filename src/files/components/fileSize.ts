@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../resources/document/limits.ts';
+import { MAX_FILE_BYTES } from '../../../resources/common/document/limits.ts';
 
 const UNITS = ['B', 'kB', 'MB'] as const;
 

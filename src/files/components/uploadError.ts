@@ -1,5 +1,5 @@
 import { errorText, type Translate } from '../../../i18n/index.ts';
-import { MAX_FILE_BYTES, MAX_FILES } from '../../../resources/document/limits.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../../resources/common/document/limits.ts';
 import type { UploadRules } from '../core/types.ts';
 import { limitName } from './fileSize.ts';
 

@@ -5,7 +5,7 @@ import {
   takes,
   type Accept,
   type FileKind,
-} from '../../../resources/document/fileKinds.ts';
+} from '../../../resources/common/document/fileKinds.ts';
 
 /** A file that will not be taken, and why. */
 export class FileFault extends Error {

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '../../../resources/document/limits.ts';
+import { MAX_PHOTO_BYTES } from '../../../resources/common/document/limits.ts';
 import { checkKind, FileFault } from './check.ts';
 import type { Convert } from './prepare.ts';
 import { shrink, SHRINKABLE_BYTES } from './shrink.ts';

@@ -1,5 +1,5 @@
-import { withEnding } from '../../../resources/document/fileKinds.ts';
-import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '../../../resources/document/limits.ts';
+import { withEnding } from '../../../resources/common/document/fileKinds.ts';
+import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '../../../resources/common/document/limits.ts';
 import { toBase64 } from './base64.ts';
 import { checkKind, FileFault } from './check.ts';
 import { shrink, SHRINKABLE_BYTES } from './shrink.ts';

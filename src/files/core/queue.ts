@@ -1,4 +1,4 @@
-import { MAX_FILES } from '../../../resources/document/limits.ts';
+import { MAX_FILES } from '../../../resources/common/document/limits.ts';
 import { errorsOf, failureOf, readFailureOf } from './failure.ts';
 import { prepareUpload, type Convert } from './prepare.ts';
 import type { SendFile, UploadItem, UploadNotice, UploadRules } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Accept } from '../../../resources/document/fileKinds.ts';
+import type { Accept } from '../../../resources/common/document/fileKinds.ts';
 
 /** A file as the calls answer it: base64 without a `data:` prefix. */
 export interface AnsweredFile {

@@ -1,8 +1,8 @@
 import type { Translate } from '../../../i18n/index.ts';
-import { animal } from '../../../resources/animal/schema.ts';
+import { animal } from '../../../resources/animals/animal/schema.ts';
 import { propertyOfPath } from '../../../resources/kit/names.ts';
 import { vatLabelKey } from '../../../resources/numbers/vatNumber.ts';
-import { owner } from '../../../resources/owner/schema.ts';
+import { owner } from '../../../resources/owners/owner/schema.ts';
 import { fieldLabel } from '../../fields/index.ts';
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { publicForm, type PublicFormName } from '../../../resources/publicForm/forms.ts';
-import { isAsked, isNeeded, readForm } from '../../../resources/publicForm/readForm.ts';
+import { publicForm, type PublicFormName } from '../../../resources/common/publicForm/forms.ts';
+import { isAsked, isNeeded, readForm } from '../../../resources/common/publicForm/readForm.ts';
 import { isEmail } from '../../../resources/numbers/email.ts';
 import { parseValues, readPrefill } from '../../runtime/formPrefill.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';

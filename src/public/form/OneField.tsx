@@ -1,5 +1,5 @@
-import { PORTUGAL } from '../../../resources/publicForm/conditions.ts';
-import type { FormField } from '../../../resources/publicForm/formFields.ts';
+import { PORTUGAL } from '../../../resources/common/publicForm/conditions.ts';
+import type { FormField } from '../../../resources/common/publicForm/formFields.ts';
 import type { Abroad } from './abroad.ts';
 import { Field } from '../Field.tsx';
 import { ParishField } from './ParishField.tsx';

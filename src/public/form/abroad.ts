@@ -1,6 +1,6 @@
-import type { FormValues, PublicForm } from '../../../resources/publicForm/formFields.ts';
-import { PORTUGAL } from '../../../resources/publicForm/conditions.ts';
-import type { VatRules } from '../../../resources/publicForm/readForm.ts';
+import type { FormValues, PublicForm } from '../../../resources/common/publicForm/formFields.ts';
+import { PORTUGAL } from '../../../resources/common/publicForm/conditions.ts';
+import type { VatRules } from '../../../resources/common/publicForm/readForm.ts';
 import { VAT_RULES } from '../../../resources/numbers/vatNumber.ts';
 import { loadCountryNames, sortedCountries } from '../../runtime/language/countries.ts';
 import { textAt, type Language, type Texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PORTUGAL } from '../../../resources/publicForm/conditions.ts';
-import type { PublicForm } from '../../../resources/publicForm/formFields.ts';
+import { PORTUGAL } from '../../../resources/common/publicForm/conditions.ts';
+import type { PublicForm } from '../../../resources/common/publicForm/formFields.ts';
 import type { Abroad } from './abroad.ts';
 import type { Language } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { publicState as en } from '../../../i18n/en/publicState.ts';
 import type { publicState as pt } from '../../../i18n/pt/publicState.ts';
-import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
+import type { PublicRequestState } from '../../../resources/common/publicForm/calls.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { callOnce } from '../calls.ts';
 import { Field } from '../Field.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { publicState as en } from '../../../i18n/en/publicState.ts';
 import { publicState as pt } from '../../../i18n/pt/publicState.ts';
-import type { PublicRequestState } from '../../../resources/publicForm/calls.ts';
+import type { PublicRequestState } from '../../../resources/common/publicForm/calls.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';

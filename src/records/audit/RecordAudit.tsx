@@ -10,7 +10,7 @@ import Link from '@mui/material/Link';
 import { useId } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { auditLog } from '../../../resources/auditLog/schema.ts';
+import { auditLog } from '../../../resources/common/auditLog/schema.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { ListLine } from '../../components/ListLine.tsx';
 import { recordTitle, type Values } from '../../fields/index.ts';

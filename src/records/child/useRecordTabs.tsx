@@ -4,7 +4,7 @@ import { may } from '../../../authProvider/authProvider.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { toUpperSnake } from '../../../resources/kit/names.ts';
 import type { AnyModule, Tab } from '../../../resources/kit/module.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../resources/document/types.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../resources/common/document/types.ts';
 import type { RecordTab } from '../../components/RecordTabs.tsx';
 import { childrenOf, childTabs } from './childTabs.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/common/document/types.ts';
 import { SelectFilter } from '../../components/search/SelectFilter.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import type { DocumentSearch } from './useDocumentList.ts';

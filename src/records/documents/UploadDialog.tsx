@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { uploadDocuments, uploadGeneralDocuments } from '../../../resources/document/calls.ts';
+import { uploadDocuments, uploadGeneralDocuments } from '../../../resources/common/document/calls.ts';
 import { dayIn, isIsoDate } from '../../../resources/numbers/dates.ts';
 import { DayControl } from '../../fields/date.tsx';
 import { FilePicker, useFiles, type SendFile } from '../../files/index.ts';

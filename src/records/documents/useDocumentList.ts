@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callApi } from '../../../dataProvider/index.ts';
-import { getDocument, searchDocuments } from '../../../resources/document/calls.ts';
+import { getDocument, searchDocuments } from '../../../resources/common/document/calls.ts';
 import {
   documentsPerPage,
   type AnyDocumentType,
   type DocumentOrder,
   type DocumentType,
   type DocumentValidity,
-} from '../../../resources/document/types.ts';
+} from '../../../resources/common/document/types.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 
 /** The owner of the documents: a record, or, for GENERAL, nothing. */

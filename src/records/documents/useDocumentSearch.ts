@@ -1,4 +1,4 @@
-import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/document/types.ts';
+import { ALL_DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from '../../../resources/common/document/types.ts';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
 import { anyWords, useListAddress } from '../../runtime/address/useListAddress.ts';
 import type { DocumentFilter } from './DocumentFilters.tsx';

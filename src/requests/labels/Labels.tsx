@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
-import { MAX_LABEL } from '../../../resources/label/calls.ts';
+import { MAX_LABEL } from '../../../resources/common/label/calls.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { may } from '../../../authProvider/authProvider.ts';
 import { callApi } from '../../../dataProvider/index.ts';
-import { addLabel, removeLabel } from '../../../resources/label/calls.ts';
-import { getRequestsOverview, type QueueState } from '../../../resources/request/overview.ts';
+import { addLabel, removeLabel } from '../../../resources/common/label/calls.ts';
+import { getRequestsOverview, type QueueState } from '../../../resources/common/request/overview.ts';
 import { useNotifiedSubmission } from '../../runtime/submission/useNotifiedSubmission.ts';
 import { useRequestType } from '../requestType.ts';
 

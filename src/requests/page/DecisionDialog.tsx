@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { VALIDATIONS, type AnyRequest } from '../../../resources/kit/request.ts';
-import { requestOperations } from '../../../resources/request/operations.ts';
+import { requestOperations } from '../../../resources/common/request/operations.ts';
 import { callOperation } from '../../operations/callOperation.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';

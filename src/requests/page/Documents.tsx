@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { requestCalls } from '../../../resources/request/calls.ts';
+import { requestCalls } from '../../../resources/common/request/calls.ts';
 import { FilePreview, fileSize } from '../../files/index.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';

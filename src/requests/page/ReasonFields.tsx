@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
 import type { Validation } from '../../../resources/kit/request.ts';
-import { requestCalls } from '../../../resources/request/calls.ts';
+import { requestCalls } from '../../../resources/common/request/calls.ts';
 import { useRequestType } from '../requestType.ts';
 import type { Reason } from './reason.ts';
 

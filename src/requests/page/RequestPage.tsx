@@ -15,7 +15,7 @@ import { RequestTypeContext } from '../requestType.ts';
 import { RequestView, type RequestSlots } from './RequestView.tsx';
 import { useQueue } from './useQueue.ts';
 import Alert from '@mui/material/Alert';
-import type { Present } from '../../../resources/presence/calls.ts';
+import type { Present } from '../../../resources/common/presence/calls.ts';
 
 /** Names that others have the same request open: two who decide at once do half of it for nothing. */
 function PresenceNote({ others }: { readonly others: readonly Present[] }) {

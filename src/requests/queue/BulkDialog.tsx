@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { idsProperty, requestCalls } from '../../../resources/request/calls.ts';
+import { idsProperty, requestCalls } from '../../../resources/common/request/calls.ts';
 import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { AgainstAlert } from '../../lists/bulk/AgainstAlert.tsx';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
 import { FILTERS_OF_DECIDERS, type AnyRequest } from '../../../resources/kit/request.ts';
 import { PAGE_DEFAULT } from '../../../resources/kit/calls/paging.ts';
-import { findStaffForm } from '../../../resources/publicForm/staffForms.ts';
+import { findStaffForm } from '../../../resources/common/publicForm/staffForms.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { DelayedDecisions } from '../DelayedDecisions.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

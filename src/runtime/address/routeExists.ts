@@ -1,5 +1,5 @@
 import { allows } from '../../../resources/kit/access.ts';
-import { linksToEntity } from '../../../resources/entity/links.ts';
+import { linksToEntity } from '../../../resources/entities/entity/links.ts';
 import { currentActor } from '../../../authProvider/session.ts';
 import { findPage } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../dataProvider/callApi.ts';
 import type { BodyOf } from '../../../resources/kit/call.ts';
-import { updateOwnProfile } from '../../../resources/personalArea/profileCalls.ts';
-import { ownPreferences, setPreference } from '../../../resources/preference/calls.ts';
+import { updateOwnProfile } from '../../../resources/account/personalArea/profileCalls.ts';
+import { ownPreferences, setPreference } from '../../../resources/access/preference/calls.ts';
 import { queryClient } from '../queryClient.ts';
 
 /**

@@ -2,7 +2,7 @@ import CampaignRounded from '@mui/icons-material/CampaignRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { information } from '../../../resources/information/calls.ts';
+import { information } from '../../../resources/common/information/calls.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { Banner } from './Banner.tsx';
 import { useCachedValue } from './useCachedValue.ts';

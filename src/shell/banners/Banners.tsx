@@ -9,7 +9,7 @@ import { Announcement } from './Announcement.tsx';
 import { Banner } from './Banner.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useBalance } from '../../parts/animal/useBalance.ts';
+import { useBalance } from '../../parts/animals/animal/useBalance.ts';
 import { useCachedValue } from './useCachedValue.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
 import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx';

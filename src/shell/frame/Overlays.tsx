@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFollowHistory } from '../../runtime/address/historyState.ts';
 import { useCommand } from './commands.ts';
 import { showOverlay, useOverlay } from './overlays.ts';
-import { useSupportDialog } from '../../parts/support/supportDialogState.ts';
+import { useSupportDialog } from '../../parts/support/ticket/supportDialogState.ts';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 
 const loadPalette = () => import('../palette/CommandPalette.tsx');

@@ -23,7 +23,7 @@ import { useFrameNavigate } from '../../runtime/address/frameContext.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { showOverlay } from '../frame/overlays.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
-import { leave } from '../../parts/impersonation/impersonation.ts';
+import { leave } from '../../parts/access/session/impersonation/impersonation.ts';
 import { UserButton } from './UserButton.tsx';
 
 /** The user's menu: name and entity, profile, language, theme, signing out. */

@@ -1,6 +1,10 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { API } from '../../../dataProvider/httpClient.ts';
-import { liveChange, streamNotifications, type LiveTopic } from '../../../resources/notification/stream.ts';
+import {
+  liveChange,
+  streamNotifications,
+  type LiveTopic,
+} from '../../../resources/common/notification/stream.ts';
 
 /** The callbacks of a stream. */
 export interface StreamListener {

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '../../../resources/notification/stream.ts';
+import { LIVE_TOPICS, type LiveTopic } from '../../../resources/common/notification/stream.ts';
 import { keepStream } from './keepStream.ts';
 
 /** The message of the tab that holds the stream to the others. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { runInBackground } from '../../../dataProvider/backgroundCalls.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
-import type { LiveTopic } from '../../../resources/notification/stream.ts';
+import type { LiveTopic } from '../../../resources/common/notification/stream.ts';
 import { shareStream } from './shareStream.ts';
 
 /** The queries that are fetched again after a change, by the beginnings of their keys. */

@@ -5,7 +5,7 @@ import { memo, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { ROOT_ENTITY } from '../../../resources/entity/root.ts';
+import { ROOT_ENTITY } from '../../../resources/entities/entity/root.ts';
 import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { usePathname } from '../../runtime/address/frameContext.ts';
 import { NotificationPanel } from '../notifications/NotificationPanel.tsx';

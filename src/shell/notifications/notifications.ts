@@ -2,7 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { may } from '../../../authProvider/authProvider.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import type { Translate } from '../../../i18n/index.ts';
-import { kindWords } from '../../../resources/certificateTemplate/kindWords.ts';
+import { kindWords } from '../../../resources/animals/certificateTemplate/kindWords.ts';
 import { ownerAccount } from '../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
 import { wordsIn } from '../../../resources/kit/values/words.ts';
@@ -10,7 +10,7 @@ import {
   readAllNotifications,
   readNotification,
   searchNotifications,
-} from '../../../resources/notification/calls.ts';
+} from '../../../resources/common/notification/calls.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 

@@ -4,8 +4,8 @@ import {
   countObservations,
   searchObservations,
   searchPublicObservations,
-} from '../../../resources/observation/calls.ts';
-import { OBSERVATIONS_PER_PAGE } from '../../../resources/observation/record.ts';
+} from '../../../resources/common/observation/calls.ts';
+import { OBSERVATIONS_PER_PAGE } from '../../../resources/common/observation/record.ts';
 
 const KEY = 'observations';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { leave } from '../../parts/impersonation/impersonation.ts';
+import { leave } from '../../parts/access/session/impersonation/impersonation.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 /** The banner during an impersonation: the account, the user who really acts, and the button to end it. */

@@ -11,10 +11,10 @@ import { clearSession, isSignedIn, restartSignIn } from '../../../authProvider/s
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { focusSave } from '../../runtime/unsavedInput.ts';
-import { CodeForm } from '../../parts/signIn/CodeForm.tsx';
-import { CredentialsForm } from '../../parts/signIn/CredentialsForm.tsx';
-import { OrderSignInLink } from '../../parts/signIn/OrderSignInLink.tsx';
-import { LegalWarning } from '../../parts/signIn/LegalWarning.tsx';
+import { CodeForm } from '../../parts/access/session/CodeForm.tsx';
+import { CredentialsForm } from '../../parts/access/session/CredentialsForm.tsx';
+import { OrderSignInLink } from '../../parts/access/session/OrderSignInLink.tsx';
+import { LegalWarning } from '../../parts/access/session/LegalWarning.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
   openSupportDialog,
   closeSupportDialog,
   useSupportDialog,
-} from '../../parts/support/supportDialogState.ts';
-import { useMayAsk } from '../../parts/support/mayAsk.ts';
-import { UNREAD_TICKETS_INTERVAL_MS, useUnreadTickets } from '../../parts/support/tickets.ts';
+} from '../../parts/support/ticket/supportDialogState.ts';
+import { useMayAsk } from '../../parts/support/ticket/mayAsk.ts';
+import { UNREAD_TICKETS_INTERVAL_MS, useUnreadTickets } from '../../parts/support/ticket/tickets.ts';
 
 const SupportDialog = lazy(() =>
   import('./SupportDialog.tsx').then((module) => ({ default: module.SupportDialog })),

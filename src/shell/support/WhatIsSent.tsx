@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
-import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
-import { processName } from '../../parts/support/processNames.ts';
+import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
+import { processName } from '../../parts/support/ticket/processNames.ts';
 
 /** Lists the data that is sent with a ticket besides the user's text, before it is sent. */
 export function WhatIsSent({

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
 import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
-import { createTicket } from '../../../resources/ticket/calls.ts';
-import type { TicketCategory } from '../../../resources/ticket/schema.ts';
+import { createTicket } from '../../../resources/support/ticket/calls.ts';
+import type { TicketCategory } from '../../../resources/support/ticket/schema.ts';
 import type { FileContents } from '../../files/index.ts';
-import type { AboutProcess } from '../../parts/support/supportDialogState.ts';
-import { ticketsKey } from '../../parts/support/tickets.ts';
+import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
+import { ticketsKey } from '../../parts/support/ticket/tickets.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 
 interface TicketInput {

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { streamNotifications } from '../../../resources/notification/stream.ts';
+import { streamNotifications } from '../../../resources/common/notification/stream.ts';
 
 /** Opening a ticket reads it, and that changes the list below it and the count: both are asked for once more. */
 const isChangedByOpening = (path: string, call: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { EntityAssociation, LoginAnswer } from '../../../resources/session/types.ts';
+import type { EntityAssociation, LoginAnswer } from '../../../resources/access/session/types.ts';
 import { codeIn } from '../../helpers/mailbox.ts';
 import { mailCount, nextMail } from './mails.ts';
 import { USER_LANGUAGE, type LocaleName } from '../../../i18n/locale.ts';

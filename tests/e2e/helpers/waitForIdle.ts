@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from 'playwright';
 import { vi } from 'vitest';
-import { streamNotifications } from '../../../resources/notification/stream.ts';
+import { streamNotifications } from '../../../resources/common/notification/stream.ts';
 
 /** Two drawn frames: whatever follows at once from a change is on the page. */
 export const nextFrames = (page: Page) =>

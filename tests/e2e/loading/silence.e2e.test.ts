@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SILENCE_MS } from '../../../dataProvider/silence.ts';
-import { MAX_FILE_BYTES } from '../../../resources/document/limits.ts';
+import { MAX_FILE_BYTES } from '../../../resources/common/document/limits.ts';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
-import { askForCode, newPhone, sendWithCode } from '../publicForm/sending.ts';
+import { askForCode, newPhone, sendWithCode } from '../common/publicForm/sending.ts';
 import { findVaccines } from '../views/vaccines.ts';
 
 withBrowser();

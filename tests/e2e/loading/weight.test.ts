@@ -57,7 +57,7 @@ const within = (weight: ReturnType<typeof weightOf>, budget: ReturnType<typeof w
 
 describe('the scripts of a page', () => {
   test('the sign-in form › stay within their budget', () => {
-    const files = new Set([...needs('index.html'), ...needs('src/pages/session/AuthRoutes.tsx')]);
+    const files = new Set([...needs('index.html'), ...needs('src/pages/access/session/AuthRoutes.tsx')]);
     expect(within(weightOf(files), BUDGET.signIn)).toBe('within');
   });
 

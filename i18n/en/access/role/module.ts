@@ -1,0 +1,13 @@
+import type { role as source } from '../../../pt/access/role/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const role = {
+  name: 'Role |||| Roles',
+  fields: {
+    name: 'Name',
+    permissions: 'Permissions',
+  },
+  help: {
+    permissions: 'You can only grant permissions that your own account has.',
+  },
+} as const satisfies Shape<typeof source>;

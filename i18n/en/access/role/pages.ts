@@ -1,0 +1,46 @@
+import type { rolePages as source } from '../../../pt/access/role/pages.ts';
+import type { Shape } from '../../../types.ts';
+
+export const rolePages = {
+  bulk: {
+    open: 'Edit together',
+    text: 'Each column is a role, each row a permission. Nothing changes until you save.',
+    search: 'Search permissions',
+    roles: 'Roles shown',
+    rolesLimit: 'All %{smart_count} roles',
+    onlyChanged: 'Only what changes',
+    table: 'The permissions of each role',
+    permission: 'Permission',
+    all: 'All',
+    allOf: '%{permission}: all roles shown',
+    groupOf: '%{group}: %{role}',
+    cell: '%{permission}: %{role}',
+    given: 'will be given',
+    taken: 'will be taken',
+    locked: 'This role has permissions that you do not have: you cannot change it here.',
+    lockedMark: 'read only',
+    lacking: 'You do not have this permission, so you cannot grant it.',
+    own: 'You cannot remove the permission to change roles from your own role.',
+    nothing: 'No permission matches “%{text}”',
+    noChange: 'There are no changes yet',
+    showAll: 'Show all',
+    none: 'There are no roles yet',
+    noRoles: 'Select at least one role.',
+    keys: 'Use the arrow keys to move and the space bar to tick.',
+    count: '%{smart_count} change |||| %{smart_count} changes',
+    inRoles: 'in %{smart_count} role |||| in %{smart_count} roles',
+    undo: 'Undo all',
+    preview: 'Review and save',
+  },
+  preview: {
+    title: 'What will change',
+    text: 'Changes apply from the next action of each user with these roles. Either all changes are saved or none.',
+    add: 'Will have',
+    remove: 'Will no longer have',
+    back: 'Back to the table',
+    save: 'Save %{smart_count} change |||| Save %{smart_count} changes',
+    done: 'The roles were saved.',
+    stale:
+      'One of the roles has since been changed. Review your changes against the current data and save again.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,40 @@
+import type { animalCoat as source } from '../../../pt/animals/animal/coat.ts';
+import type { Shape } from '../../../types.ts';
+
+/** What an animal looks like. The colours of its coat are found by these keys under the words that the register stores. */
+export const animalCoat = {
+  colors: {
+    black: 'Black',
+    white: 'White',
+    brown: 'Brown',
+    yellow: 'Yellow',
+    fawn: 'Fawn',
+    cream: 'Cream',
+    grey: 'Grey',
+    blue: 'Blue',
+    red: 'Red',
+    golden: 'Golden',
+    brindle: 'Brindle',
+    spotted: 'Spotted',
+    bicolour: 'Bicolour',
+    tricolour: 'Tricolour',
+    blackTan: 'Black and tan',
+    merle: 'Merle',
+    wolf: 'Wolf-coloured',
+    orange: 'Orange',
+    liver: 'Liver',
+    cinnamon: 'Cinnamon',
+    lilac: 'Lilac',
+    pink: 'Pink',
+    silver: 'Silver',
+    champagne: 'Champagne',
+    sable: 'Sable',
+    albino: 'Albino',
+    yellowBrindle: 'Yellow brindle',
+    brownTan: 'Brown and tan',
+    blueTan: 'Blue and tan',
+    saltPepper: 'Salt and pepper',
+    colourpoint: 'Colourpoint',
+    tortoise: 'Tortoiseshell',
+  },
+} satisfies Shape<typeof source>;

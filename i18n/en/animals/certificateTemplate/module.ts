@@ -1,0 +1,27 @@
+import type { certificateTemplate as source } from '../../../pt/animals/certificateTemplate/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const certificateTemplate = {
+  name: 'Certificate template |||| Certificate templates',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    customFilename: 'File name',
+    hasTransponderSuffix: 'Add the transponder to the file name',
+    animalStatuses: 'Animal statuses',
+    isAvailableToOwners: 'Available to owners',
+    isOnlyVeterinarians: 'Only veterinarians',
+    entityProfileIds: 'Entity profiles',
+    isForBulk: 'Used for bulk requests',
+    publishedNumber: 'Published version',
+  },
+  tabs: { layout: 'Layout' },
+  choices: {
+    animalStatuses: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead' },
+  },
+  help: {
+    customFilename: 'The name of the downloaded file starts with it.',
+    entityProfileIds: 'If no profile is selected, every entity can issue it.',
+    publishedNumber: 'Without a published version, the certificate is not issued yet.',
+  },
+} satisfies Shape<typeof source>;

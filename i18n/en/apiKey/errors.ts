@@ -1,6 +1,0 @@
-import type { apiKeyErrors as source } from '../../pt/apiKey/errors.ts';
-import type { Shape } from '../../types.ts';
-
-export const apiKeyErrors = {
-  API_KEY_IS_REVOKED: 'The key was revoked. Create another one.',
-} satisfies Shape<typeof source>;

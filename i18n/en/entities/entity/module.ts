@@ -1,0 +1,26 @@
+import type { entity as source } from '../../../pt/entities/entity/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const entity = {
+  name: 'Entity |||| Entities',
+  fields: {
+    name: 'Name',
+    brand: 'Trade name',
+    vatNumber: 'Tax number (NIF/NIPC)',
+    parentId: 'Belongs to',
+    profileId: 'Profile',
+    postalCode: 'Postal code',
+    locality: 'Locality',
+    parishId: 'Parish',
+    address: 'Address',
+    email: 'Email',
+    phone: 'Phone',
+    active: 'Active',
+  },
+  sections: { data: 'Data', address: 'Address', contacts: 'Contacts' },
+  help: {
+    vatNumber: 'Nine digits. A sub-entity has no number of its own.',
+    parentId: 'For sub-entities only.',
+  },
+  subEntity: 'Sub-entity',
+} as const satisfies Shape<typeof source>;

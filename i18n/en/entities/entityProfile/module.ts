@@ -1,0 +1,15 @@
+import type { entityProfile as source } from '../../../pt/entities/entityProfile/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const entityProfile = {
+  name: 'Entity profile |||| Entity profiles',
+  fields: {
+    name: 'Name',
+    isBillable: 'Billable',
+    canRegisterBillable: 'May register billable transponders',
+    canRegisterNonBillable: 'May register non-billable transponders',
+  },
+  help: {
+    isBillable: 'Each registration costs the entity credits.',
+  },
+} as const satisfies Shape<typeof source>;

@@ -1,0 +1,22 @@
+import type { billingTransaction as source } from '../../../pt/money/billingTransaction/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const billingTransaction = {
+  name: 'Credit transaction |||| Credit transactions',
+  fields: {
+    date: 'Date',
+    entityId: 'Entity',
+    type: 'Type',
+    credits: 'Credits',
+    amount: 'Amount (€)',
+    balanceAfter: 'Balance',
+    transponder: 'Transponder',
+    reference: 'Document',
+  },
+  choices: {
+    type: { CHARGE: 'Top-up', CONSUMPTION: 'Credits used', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
+  },
+  help: {
+    balanceAfter: 'The balance of the entity after the transaction.',
+  },
+} satisfies Shape<typeof source>;

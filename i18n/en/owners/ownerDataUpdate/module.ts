@@ -1,0 +1,50 @@
+import type { ownerDataUpdate as source } from '../../../pt/owners/ownerDataUpdate/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const ownerDataUpdate = {
+  name: 'Owner data update |||| Owner data updates',
+  fields: {
+    number: 'Request no.',
+    country: 'Country of the tax number',
+    vatNumber: 'Tax number given',
+    passport: 'Passport or document given',
+    ownerId: 'Owner on record',
+    requesterEmail: 'Email of the requester',
+    ownerEmail: 'Current email address',
+    email: 'Email address',
+    ownerPhone: 'Current phone',
+    phone: 'Phone',
+    ownerPostalCode: 'Current postal code',
+    postalCode: 'Postal code',
+    ownerLocality: 'Current locality',
+    locality: 'Locality',
+    ownerParish: 'Current parish',
+    parishId: 'Parish',
+    ownerStreet: 'Current street',
+    street: 'Street',
+    ownerDoor: 'Current door number',
+    door: 'Door number',
+    ownerAccommodation: 'Current floor or unit',
+    accommodation: 'Floor or unit',
+    residence: 'Residence',
+    ownerAddress: 'Current address abroad',
+    address: 'Address abroad',
+    observations: 'Notes',
+  },
+  choices: { residence: { PORTUGAL: 'In Portugal', ABROAD: 'In another country' } },
+  requests: {
+    page: {
+      acceptTitle: 'Accept the data update?',
+      acceptText: 'The details of the owner become those of the request.',
+      rejectText: 'The details of the owner stay as they are. The requester receives the reason.',
+    },
+  },
+  reasons: {
+    OWNER_UNKNOWN: 'The number given does not identify the owner.',
+    IDENTITY_MISSING: 'The copy of the identity document is missing.',
+    ADDRESS_UNPROVEN: 'The proof of address is missing.',
+    DOCUMENT_ILLEGIBLE: 'One of the documents is illegible or incomplete.',
+    NOT_THE_OWNER: 'The requester is not the owner.',
+    DUPLICATE: 'There is already a request like this.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,47 @@
+import type { deathRequest as source } from '../../../pt/requests/deathRequest/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const deathRequest = {
+  name: 'Death report |||| Death reports',
+  fields: {
+    transponder: 'Transponder',
+    animalId: 'Animal on record',
+    animalName: 'Animal',
+    animalBreed: 'Breed',
+    animalBirthdate: 'Date of birth',
+    animalOwner: 'Owner on record',
+    deathDate: 'Date of death',
+    relation: 'Reported by',
+    ownerCountry: 'Country of the tax number on record',
+    country: 'Country of the tax number',
+    ownerVatNumber: 'tax number of the owner on record',
+    vatNumber: 'Tax number given',
+    ownerPassport: 'Passport on record',
+    passport: 'Passport or document given',
+    observations: 'Notes',
+    requesterEmail: 'Email of the requester',
+  },
+  choices: {
+    relation: {
+      OWNER: 'Owner',
+      FAMILY: 'Family of the owner',
+      VETERINARIAN: 'Veterinarian',
+      OTHER: 'Another person',
+    },
+  },
+  requests: {
+    page: {
+      acceptTitle: 'Accept the death report?',
+      acceptText: 'The death of the animal is registered and its record is locked.',
+      rejectText: 'The animal stays alive on the register. The person who reported receives the reason.',
+    },
+  },
+  reasons: {
+    ANIMAL_UNKNOWN: 'The transponder given does not identify the animal.',
+    NOT_THE_OWNER: 'The details given do not confirm the relation to the animal.',
+    DATE_UNCLEAR: 'The date of death is not clear.',
+    DOCUMENT_ILLEGIBLE: 'One of the documents is illegible or incomplete.',
+    ANIMAL_ALIVE: 'The animal is alive.',
+    DUPLICATE: 'There is already a request like this.',
+  },
+} satisfies Shape<typeof source>;

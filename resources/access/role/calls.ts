@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { anyOf } from '../../kit/access.ts';
+import { defineCall } from '../../kit/call.ts';
+import { idNumber } from '../../kit/values/ids.ts';
+import { named } from '../../kit/values/named.ts';
+import { PAGE_MAX, pageOf, pageQuery } from '../../kit/calls/paging.ts';
+
+const permissions = z.array(z.string().max(60)).max(200);
+
+export const searchRolesForUser = defineCall({
+  name: 'searchRolesForUser',
+  method: 'GET',
+  path: '/roles/search-for-user',
+  access: anyOf('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
+  summary: 'Finds the roles that the user may give to others',
+  query: z.strictObject({
+    name: z.string().max(120).optional(),
+    universalSearch: z.string().max(120).optional(),
+    ...pageQuery(['name']),
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: pageOf(named),
+});
+
+export const updateRolesInBulk = defineCall({
+  name: 'updateRolesInBulk',
+  method: 'PUT',
+  path: '/roles/bulk',
+  access: 'WRITE_ROLE',
+  failure: 'ERROR_SAVE_ROLES',
+  summary: 'Gives permissions to roles and takes others from them, each role by its own list, all or none',
+  body: z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          id: idNumber,
+          /** As the change was decided on: a role that has changed since is refused. */
+          version: z.number().int().positive(),
+          add: permissions.optional(),
+          remove: permissions.optional(),
+        }),
+        'EMPTY_SELECTION',
+      )
+      .min(1, 'EMPTY_SELECTION')
+      .max(PAGE_MAX),
+  }),
+  answer: z.object({ ids: z.array(z.number()) }),
+  errors: [
+    'NOT_FOUND',
+    'CANNOT_GRANT_PERMISSION',
+    'CANNOT_CHANGE_OWN_ROLE',
+    'INVALID_PERMISSIONS',
+    'STALE_VERSION',
+  ],
+});

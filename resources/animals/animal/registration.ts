@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Actor } from '../../kit/access.ts';
+import { invalidCode, type FieldError } from '../../kit/codes.ts';
+import type { Field } from '../../kit/fields.ts';
+import { fieldModes } from '../../kit/records/modes.ts';
+import type { Fields, InputOfModule } from '../../kit/module.ts';
+import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts';
+import { checkOwner, EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../../owners/owner/embedded.ts';
+import { ownerFields } from '../../owners/owner/fields.ts';
+import { FIELD_WRITERS, type WritableField } from './rules.ts';
+import { animal } from './schema.ts';
+
+export type AnimalInput = InputOfModule<typeof animal>;
+
+/** A registration: the animal's fields, its owner, and perhaps a photo. */
+export type Registration = Pick<AnimalInput, WritableField> & {
+  /** The pedigree switch of the form: on, both stud book fields are owed; off, neither is kept. */
+  readonly hasPedigree?: boolean | null;
+  readonly owner?: OwnerInput | null;
+  /** base64, any picture; cut square to 600 × 600. */
+  readonly photo?: string | null;
+  /** Transponders of animals that are alike, and of which the user has confirmed that they are others. */
+  readonly anotherThan?: readonly string[] | null;
+};
+
+/** The result of checking a registration; `animal` and `owner` are as they will be written. */
+export interface CheckedRegistration {
+  readonly errors: readonly FieldError[];
+  readonly animal: AnimalInput;
+  readonly owner: OwnerInput;
+}
+
+const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
+
+/** Characters that a text may have beyond its own maximum, in spaces that are taken away. */
+const PADDING = 1_000;
+
+/** The plain JSON type of a field: bodies are held to it first (400), values are looked at afterwards, all at once (422). */
+const wireType = (name: string, { kind, max = 60, options }: Field): z.ZodType =>
+  kind === 'boolean'
+    ? z.boolean().nullish()
+    : kind === 'reference' || kind === 'integer'
+      ? z.number().nullish()
+      : z
+          .string()
+          .max(PADDING + max, options.invalid ?? invalidCode(name))
+          .nullish();
+
+const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.ZodType> =>
+  Object.fromEntries(names.map((name) => [name, wireType(name, fields[name]!)]));
+
+/** An owner's fields as a body may carry them. */
+export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);
+/** An animal's fields as a registration may carry them. */
+export const animalWire = wireShape(animal.fields, REGISTERED);
+
+const animalShape = z.strictObject(
+  Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, animal.fields[name]).optional()])),
+);
+
+/** Values that are present, checked one by one; those that are wrong stay as they came. */
+function readValues<T extends object>(
+  shape: z.ZodType,
+  given: T,
+  prefix: string,
+): { value: T; errors: FieldError[] } {
+  const read = shape.safeParse(given);
+  if (read.success) return { value: read.data as T, errors: [] };
+  const { errors } = readIssues(read.error.issues);
+  return { value: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
+}
+
+const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter((error, at) => errors.findIndex((other) => other.property === error.property) === at);
+
+/** An owner that a form carries: wrong values, missing ones and the rules over several, all at once. */
+export function readOwnerInput(
+  given: OwnerInput | null | undefined,
+  actor: Actor,
+  prefix: string,
+): { errors: readonly FieldError[]; owner: OwnerInput } {
+  const { value, errors } = readValues(embeddedOwner, given ?? {}, prefix);
+  return { errors: withoutRepeats([...errors, ...checkOwner(value, actor, prefix)]), owner: value };
+}
+
+/**
+ * Checks a registration without the database and returns all faults at once; the same in page and server. Left-out
+ * values get their defaults: the user's own entity, and a veterinarian's own name.
+ */
+export function checkRegistration(given: Registration, actor: Actor): CheckedRegistration {
+  const { owner: givenOwner, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...givenAnimal } = given;
+  const { value, errors } = readValues(animalShape, givenAnimal as AnimalInput, '');
+  const faults: FieldError[] = [...errors];
+  const defaults = { veterinaryId: actor.veterinaryId, entityId: actor.entity?.id ?? null };
+  const modes = fieldModes(animal, actor, 'create', value);
+  for (const name of REGISTERED) {
+    const own = value[name];
+    if (
+      own === undefined ||
+      own === null ||
+      modes[name] === 'edit' ||
+      own === defaults[name as keyof typeof defaults]
+    )
+      continue;
+    faults.push({ property: name, error: 'UNWRITABLE_FIELD' });
+  }
+  const record: AnimalInput = {
+    ...value,
+    isCrossBreed: value.isCrossBreed ?? false,
+    useOwnerAddress: value.useOwnerAddress ?? true,
+    veterinaryId: value.veterinaryId ?? defaults.veterinaryId,
+    entityId: value.entityId ?? defaults.entityId,
+    ...(hasPedigree === false ? { lopNumber: null, lopName: null } : {}),
+    ...(value.isCrossBreed ? {} : { crossBreedId: null }),
+  };
+  if (hasPedigree && !record.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
+  if (hasPedigree && !record.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
+  faults.push(...checkRecord(animal, { mode: 'create', actor, record, before: null }));
+  const { errors: ownerErrors, owner } = readOwnerInput(givenOwner, actor, 'owner.');
+  return { errors: [...withoutRepeats(faults), ...ownerErrors], animal: record, owner };
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { READ_ANIMALS } from '../animal/schema.ts';
+import { fileContents } from '../../common/document/fileContents.ts';
+import { recordOf } from '../../kit/checks/bounds.ts';
+import { defineCall } from '../../kit/call.ts';
+import { idNumber } from '../../kit/values/ids.ts';
+import { CERTIFICATE_LANGUAGES } from './values.ts';
+
+const PARAMETERS_MAX = 30;
+const PARAMETER_LENGTH = 300;
+
+export const transponder = z
+  .string()
+  .trim()
+  .max(15)
+  .regex(/^\d{15}$/);
+export const parameters = recordOf(
+  z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(),
+  PARAMETERS_MAX,
+);
+export const emailText = z.string().max(320);
+
+export const property = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(['Text', 'Date']),
+  isMandatory: z.boolean(),
+  isPerAnimal: z.boolean(),
+  preventFutureDates: z.boolean(),
+  preventPastDates: z.boolean(),
+});
+export type CertificateProperty = z.output<typeof property>;
+
+const offered = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string().nullable(),
+  customFilename: z.string(),
+  hasTransponderSuffix: z.boolean(),
+  properties: z.array(property),
+});
+export type OfferedCertificate = z.output<typeof offered>;
+
+export const listCertificates = defineCall({
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/certificates/list/:transponder',
+  access: READ_ANIMALS,
+  summary: 'Lists the certificates that the caller can have issued for an animal',
+  params: z.strictObject({ transponder }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(offered),
+  errors: ['NOT_FOUND'],
+});
+
+export const downloadCertificate = defineCall({
+  name: 'downloadCertificate',
+  method: 'POST',
+  path: '/certificates/download',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Issues a certificate of an animal: answers the PDF, or mails it',
+  body: z.strictObject({
+    transponder: transponder.nullish(),
+    id: idNumber.nullish(),
+    sendEmail: z.boolean().nullish(),
+    emailAddress: emailText.nullish(),
+    properties: parameters.nullish(),
+    /** The caller's own by default. */
+    language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
+  }),
+  reads: { objectType: 'certificate' },
+  answer: z.object({
+    code: z.string(),
+    filename: z.string(),
+    type: z.string(),
+    /** The PDF in base64; null where it was mailed. */
+    contents: z.string().nullable(),
+  }),
+  errors: [
+    'FORM_ERROR_MSG',
+    'NOT_FOUND',
+    'ANIMAL_IS_LOCKED',
+    'MISSING_TEMPLATE',
+    'CERTIFICATE_NOT_AVAILABLE',
+    'INVALID_CERTIFICATION_PERMISSION',
+    'CERTIFICATE_FAILED',
+    'SIGNING_KEY_MISSING',
+    'EMPTY_VALUE',
+    'INVALID_VALUE',
+    'INVALID_DATE_NO_FUTURE_DATES',
+    'INVALID_DATE_NO_PAST_DATES',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+const codeText = z.string().max(200);
+
+/** The most certificates that the page of an animal lists. */
+export const MAX_ISSUED_CERTIFICATES = 100;
+
+const CERTIFICATE_STATES = ['VALID', 'OUTDATED', 'REVOKED'] as const;
+
+const issuedCertificate = z.object({
+  id: z.number().int(),
+  /** Null where the caller may not open what it prints. */
+  code: z.string().nullable(),
+  /** Whether the caller can download it again. */
+  hasFile: z.boolean(),
+  template: z.string(),
+  language: z.enum(CERTIFICATE_LANGUAGES),
+  /** The entity that issued it. */
+  entity: z.string().nullable(),
+  /** Outdated where something that it prints has changed since. */
+  state: z.enum(CERTIFICATE_STATES),
+  creationTimestamp: z.iso.datetime(),
+  revocationTimestamp: z.iso.datetime().nullable(),
+  /** For users who manage certificates. */
+  revocationReason: z.string().nullable(),
+});
+export type IssuedCertificate = z.output<typeof issuedCertificate>;
+
+export const listIssuedCertificates = defineCall({
+  name: 'listIssuedCertificates',
+  method: 'GET',
+  path: '/certificates/issued/:transponder',
+  access: READ_ANIMALS,
+  summary: 'Lists the certificates that were issued for an animal, the newest first',
+  params: z.strictObject({ transponder }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(issuedCertificate),
+  errors: ['NOT_FOUND'],
+});
+
+export const downloadIssuedCertificate = defineCall({
+  name: 'downloadIssuedCertificate',
+  method: 'GET',
+  path: '/certificates/file/:code',
+  access: READ_ANIMALS,
+  failure: 'CERTIFICATE_FAILED',
+  summary: 'Answers the PDF of a certificate that was issued earlier',
+  params: z.strictObject({ code: codeText }),
+  reads: { objectType: 'certificate' },
+  answer: fileContents,
+  errors: ['NOT_FOUND'],
+  limit: { max: 60, seconds: 60 },
+});
+
+const validation = z.object({
+  code: z.string(),
+  validated: z.boolean(),
+  /** Genuine, and something that it prints has changed since. */
+  outdated: z.boolean(),
+  isRevoked: z.boolean(),
+  transponder: z.string().nullable(),
+  /** The day of issue. */
+  date: z.iso.date().nullable(),
+  template: z.string().nullable(),
+  /** The printed values, and the register's present ones. */
+  values: z.array(
+    z.object({
+      name: z.string(),
+      /** The printed label. */
+      label: z.string(),
+      /** In the certificate's language, as printed. */
+      printed: z.string().nullable(),
+      /** Empty, too, where it is about another owner than the paper. */
+      current: z.string().nullable(),
+      isChanged: z.boolean(),
+    }),
+  ),
+});
+export type CertificateValidation = z.output<typeof validation>;
+
+export const validateCertificate = defineCall({
+  name: 'validateCertificate',
+  method: 'GET',
+  path: '/certificates/validate/:code',
+  access: 'PUBLIC',
+  summary: 'Says whether a certificate is genuine and up to date, with the current values of what it prints',
+  params: z.strictObject({ code: codeText }),
+  reads: { objectType: 'certificate' },
+  answer: validation,
+  limit: { max: 30, seconds: 60 },
+});
+
+export const certificateKeys = defineCall({
+  name: 'certificateKeys',
+  method: 'GET',
+  path: '/certificates/keys',
+  access: 'PUBLIC',
+  summary: 'Lists the public keys of the statements in QR codes, earlier ones included',
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      algorithm: z.literal('Ed25519'),
+      /** 32 bytes, base64url. */
+      publicKey: z.string(),
+      creationTimestamp: z.iso.datetime(),
+    }),
+  ),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const revokeCertificate = defineCall({
+  name: 'revokeCertificate',
+  method: 'PUT',
+  path: '/certificates/revoke/:code',
+  access: 'MANAGE_CERTIFICATES',
+  failure: 'ERROR_REVOKE_CERTIFICATE',
+  summary: 'Revokes a certificate: it is invalid from then on',
+  params: z.strictObject({ code: codeText }),
+  body: z.strictObject({ reason: z.string().trim().max(500).nullish() }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({ code: z.string() }),
+  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'CERTIFICATE_ALREADY_REVOKED'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+import { jsonOf } from '../../kit/checks/bounds.ts';
+import { named } from '../../kit/values/named.ts';
+import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
+import { CONFIGURATION_KEYS } from './values.ts';
+
+const entry = z.object({
+  key: z.enum(CONFIGURATION_KEYS),
+  /** Counts the changes; 0 while the value has never been set. */
+  version: z.number(),
+  value: z.unknown(),
+  updatedBy: named.nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+
+export const searchConfigurations = defineCall({
+  name: 'searchConfigurations',
+  method: 'GET',
+  path: '/configurations/search',
+  access: 'WRITE_CONFIGURATION',
+  summary: 'Everything that the operator may set, with its present value',
+  query: z.strictObject({ ...pageQuery(['key']), universalSearch: z.string().max(100).optional() }),
+  reads: { objectType: 'configuration', action: 'SEARCH' },
+  answer: pageOf(entry),
+});
+
+export const setConfiguration = defineCall({
+  name: 'setConfiguration',
+  method: 'PUT',
+  path: '/configurations/:key',
+  access: 'WRITE_CONFIGURATION',
+  failure: 'ERROR_SAVE_SETTINGS',
+  summary: 'Sets one value; the earlier one is kept in the audit',
+  params: z.strictObject({ key: z.string().max(60) }),
+  body: z.strictObject({
+    value: jsonOf(100),
+    /** The version that was read: a change made meanwhile is not overwritten. */
+    version: z
+      .number('MISSING_VERSION')
+      .int('INVALID_VALUE')
+      .min(0, 'INVALID_VALUE')
+      .max(2_000_000_000, 'INVALID_VALUE'),
+  }),
+  reads: { objectType: 'configuration' },
+  answer: entry,
+  errors: [
+    'FORM_ERROR_MSG',
+    'NOT_FOUND',
+    'STALE_VERSION',
+    'MISSING_VERSION',
+    'INVALID_VALUE',
+    'EMPTY_VALUE',
+    'TOO_SMALL',
+    'TOO_BIG',
+    'TOO_LONG',
+  ],
+  bodyLimit: 512 * 1024,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+
+export const information = defineCall({
+  name: 'information',
+  method: 'GET',
+  path: '/informations/',
+  access: 'SIGNED_IN',
+  summary:
+    "An announcement, the home page's highlights or the list of changes (HTML), in the language that the page asks for, else the user's",
+  query: z.strictObject({ type: z.enum(['GENERAL_ANNOUNCEMENT', 'DASHBOARD_HIGHLIGHTS', 'CHANGELOG']) }),
+  answer: z.object({
+    content: z.string(),
+    type: z.string(),
+    /** Of the text in all its languages: another once any of them has changed. */
+    hash: z.string(),
+  }),
+});
+
+export const animalCount = defineCall({
+  name: 'animalCount',
+  method: 'GET',
+  path: '/informations/animal-count',
+  access: 'SIGNED_IN',
+  summary: 'How many animals are registered, by estimate where there are many',
+  answer: z.object({ count: z.number(), isEstimate: z.boolean() }),
+});
+
+/** The limits of an error report of the page, in characters. */
+export const pageError = defineCall({
+  name: 'pageError',
+  method: 'POST',
+  path: '/fe-debug/',
+  access: 'PUBLIC',
+  summary: "Tells the operator's log of an error of the page",
+  body: z.strictObject({
+    log: z.string().max(4_000),
+    logSessionId: z.string().max(100).nullish(),
+    location: z.string().max(500).nullish(),
+    stack: z.string().max(10_000).nullish(),
+    steps: z.array(z.string().max(200)).max(30).nullish(),
+  }),
+  answer: z.object({}),
+  effect: 'read',
+  bodyLimit: 16 * 1024,
+  limit: { max: 20, seconds: 60 },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+
+const profile = z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() });
+
+export const getEntityByVat = defineCall({
+  name: 'getEntityByVat',
+  method: 'GET',
+  path: '/entities/vat/:vat',
+  access: 'SIGNED_IN',
+  duringSignIn: true,
+  summary: 'Finds a registered entity by its tax number',
+  params: z.strictObject({ vat: z.string().trim().max(30) }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({
+    id: z.number(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    vatNumber: z.string(),
+    profile,
+  }),
+  errors: ['UNKNOWN_ENTITY_VAT_NUMBER'],
+  limit: { max: 120, seconds: 60 },
+});
+
+export const getMyEntity = defineCall({
+  name: 'getMyEntity',
+  method: 'GET',
+  path: '/entities/mine',
+  access: 'READ_OWN_ENTITY',
+  summary: 'Reads the entity that the user works for',
+  reads: 'NOTHING_PERSONAL',
+  answer: z.looseObject({ id: z.number(), name: z.string(), vatNumber: z.string().nullable() }),
+  errors: ['NOT_FOUND'],
+});

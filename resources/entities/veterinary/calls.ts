@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+import { VETERINARY_LOOKUP } from './schema.ts';
+
+export const getVeterinaryByBallot = defineCall({
+  name: 'getVeterinaryByBallot',
+  method: 'GET',
+  path: '/veterinaries/byBallot/:ballot',
+  access: VETERINARY_LOOKUP,
+  summary: 'Finds a veterinarian by the number of the professional ballot',
+  params: z.strictObject({ ballot: z.string().trim().max(30) }),
+  reads: { objectType: 'veterinary' },
+  answer: z.looseObject({ id: z.number(), name: z.string(), ballotNumber: z.string(), active: z.boolean() }),
+  errors: ['NOT_FOUND'],
+});

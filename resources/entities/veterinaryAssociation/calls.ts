@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+import { idNumber } from '../../kit/values/ids.ts';
+import { named } from '../../kit/values/named.ts';
+import { ASSOCIATION_STATUSES } from './schema.ts';
+
+const roleId = idNumber.nullish();
+
+/** An association after a change. */
+const association = z.object({
+  id: z.number(),
+  version: z.number(),
+  status: z.enum(ASSOCIATION_STATUSES),
+  isClinicalDirector: z.boolean(),
+  veterinaryId: z.number(),
+  veterinary: named.nullable(),
+  ballotNumber: z.string().nullable(),
+  veterinaryActive: z.boolean().nullable(),
+  hasAccount: z.boolean().nullable(),
+  entityId: z.number(),
+  entity: named.nullable(),
+  isSubEntity: z.boolean().nullable(),
+  roleId: z.number().nullable(),
+  role: named.nullable(),
+  creationTimestamp: z.iso.datetime().nullable(),
+  lastUpdateTimestamp: z.iso.datetime().nullable(),
+});
+
+/** People invite by hand; a program that tries ballot numbers is held up. */
+const BY_HAND = { max: 60, seconds: 600 } as const;
+
+export const inviteVeterinary = defineCall({
+  name: 'inviteVeterinary',
+  method: 'POST',
+  path: '/veterinary-associations',
+  access: 'MANAGE_VETERINARIES',
+  failure: 'ERROR_INVITE_VETERINARY',
+  summary: 'Invites a veterinarian, by ballot number, to work for an entity; the own one by default',
+  body: z.strictObject({
+    ballotNumber: z.string('MISSING_BALLOT_NUMBER').trim().min(1, 'MISSING_BALLOT_NUMBER').max(30),
+    entityId: idNumber.nullish(),
+    roleId,
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: association,
+  errors: [
+    'FORM_ERROR_MSG',
+    'UNKNOWN_BALLOT_NUMBER',
+    'VETERINARY_NOT_AUTHORIZED',
+    'ASSOCIATION_IS_OWN',
+    'ASSOCIATION_ALREADY_EXISTS',
+    'CANNOT_GRANT_PERMISSION',
+  ],
+  limit: BY_HAND,
+});
+
+export const countAssociations = defineCall({
+  name: 'countAssociations',
+  method: 'GET',
+  path: '/veterinary-associations/counts',
+  access: 'MANAGE_VETERINARIES',
+  summary: 'How many associations wait for the entity, wait for the veterinarian, and are in force',
+  answer: z.record(z.enum(ASSOCIATION_STATUSES), z.number()),
+});
+
+export const associationChoices = defineCall({
+  name: 'associationChoices',
+  method: 'GET',
+  path: '/veterinary-associations/choices',
+  access: 'MANAGE_VETERINARIES',
+  summary:
+    'The entities that the user may invite for, and the roles that the user may give, the usual one first',
+  query: z.strictObject({ entityName: z.string().trim().max(120).optional() }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({
+    entities: z.array(named.extend({ isSubEntity: z.boolean() })),
+    hasMoreEntities: z.boolean(),
+    roles: z.array(named),
+  }),
+});

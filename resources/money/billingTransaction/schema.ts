@@ -1,0 +1,29 @@
+import { choice, decimal, integer, reference, text, timestamp, transponder } from '../../kit/fields.ts';
+import { defineModule } from '../../kit/module.ts';
+
+/** The transactions of credits: written by what charges or adds credits, never changed. */
+export const billingTransaction = defineModule({
+  name: 'billingTransaction',
+  resource: 'billing/transactions',
+  access: { read: 'READ_TRANSACTIONS' },
+  fields: {
+    date: timestamp(),
+    entityId: reference('entity'),
+    type: choice(['CHARGE', 'CONSUMPTION', 'REFUND', 'ADJUSTMENT']),
+    credits: integer(),
+    amount: decimal(),
+    balanceAfter: integer(),
+    transponder: transponder(),
+    reference: text(),
+  },
+  title: 'date',
+  list: {
+    columns: ['date', 'type', 'credits', 'balanceAfter', 'transponder', 'reference'],
+    sort: ['date', 'DESC'],
+    sortable: ['id', 'date'],
+    filters: ['date', 'type', 'entityId', 'transponder'],
+    card: { title: 'date', text: 'type' },
+  },
+  menu: { group: 'myEntity', icon: 'billing' },
+  without: ['versions'],
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { allOf, anyOf, veterinarian } from '../../kit/access.ts';
+import { defineCall } from '../../kit/call.ts';
+import { byId } from '../../kit/values/ids.ts';
+import { given, nothing, typedEmail } from '../../access/session/shapes.ts';
+
+const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
+const text = z.string().nullable();
+
+/** The values that fill the form of a registration or transfer. */
+const found = z.looseObject({
+  id: z.number(),
+  type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']),
+  name: z.string(),
+  nationality: text,
+  country: z.string(),
+  isLocalResident: z.boolean(),
+  hasLocalVatNumber: z.boolean(),
+  vatNumber: text,
+  idCard: text,
+  passport: text,
+  email: text,
+  phone: text,
+  phone2: text,
+  phone3: text,
+  responsible: text,
+  postalCode: text,
+  locality: text,
+  parishId: z.number().nullable(),
+  parish: place,
+  county: text,
+  district: text,
+  street: text,
+  door: text,
+  accommodation: text,
+  province: text,
+  municipality: text,
+  commune: text,
+  address: text,
+  verifiedData: z.boolean(),
+  isLocked: z.boolean(),
+  editLocked: z.boolean(),
+});
+
+export const getOwnerByVat = defineCall({
+  name: 'getOwnerByVat',
+  method: 'GET',
+  path: '/owners/get-by-vat',
+  access: anyOf('READ_OWNER_BY_VAT', veterinarian),
+  summary: 'Finds the owner with a tax number, anywhere in the country; leaves an audit row',
+  query: z.strictObject({
+    vatNumber: z.string().trim().min(1).max(30),
+    country: z
+      .string()
+      .trim()
+      .max(2)
+      .regex(/^[A-Za-z]*$/)
+      .optional(),
+    type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES', '']).optional(),
+    hasLocalVatNumber: z.enum(['true', 'false', '']).optional(),
+  }),
+  reads: { objectType: 'owner', action: 'READ_BY_VAT' },
+  answer: found,
+  errors: ['OWNER_NOT_FOUND'],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const createOwnerAccount = defineCall({
+  name: 'createOwnerAccount',
+  method: 'POST',
+  path: '/owners/:id/create-account',
+  access: allOf('READ_OWNER', 'MANAGE_OWNER_USERS'),
+  failure: 'ERROR_CREATE_ACCOUNT',
+  summary: 'Makes an account for a collective owner and mails the link that activates it',
+  params: byId,
+  reads: { objectType: 'owner' },
+  answer: z.looseObject({ id: z.number(), userId: z.number(), hasAccount: z.literal(true) }),
+  errors: [
+    'OWNER_NOT_COLLECTIVE',
+    'OWNER_ALREADY_HAS_A_USER',
+    'USER_HAS_NO_EMAIL',
+    'DUPLICATE_EMAIL',
+    'OWNER_IS_LOCKED',
+  ],
+});
+
+export const requestOwnerAccount = defineCall({
+  name: 'requestOwnerAccount',
+  method: 'POST',
+  path: '/auth/owner-account/',
+  access: 'PUBLIC',
+  failure: 'ERROR',
+  summary:
+    'Mails the link of an account to an owner, at the email on record and only where number, postal code and email agree with it; answers alike for all',
+  body: z.strictObject({
+    /** Tax number, or number of the identity document. */
+    number: given('MISSING_VALUE', 30),
+    postalCode: given('MISSING_VALUE', 20),
+    email: typedEmail,
+    language: z.enum(['pt-PT', 'en-US']).nullish(),
+  }),
+  answer: nothing,
+  bodyLimit: 4096,
+  limit: { max: 10, seconds: 3600 },
+});
+
+/**
+ * The reasons why an owner may be the one that is meant: the same number or document, email, phone, or name and place.
+ */
+export const DUPLICATE_REASONS = ['NUMBER', 'EMAIL', 'PHONE', 'NAME_AND_PLACE'] as const;
+
+const typed = (max: number) => z.string().trim().max(max).nullish();
+
+export const findOwnersAlike = defineCall({
+  name: 'findOwnersAlike',
+  method: 'POST',
+  path: '/owners/alike',
+  // A number may be looked up by those who may find an owner by it, also without reading owners.
+  access: anyOf(
+    allOf('READ_OWNER', anyOf('WRITE_OWNER', 'READ_OWNER_MERGE')),
+    allOf('WRITE_OWNER', getOwnerByVat.access),
+  ),
+  failure: 'ERROR_SEARCH',
+  effect: 'read',
+  summary:
+    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts and by name and postal code among those that the caller reads',
+  body: z.strictObject({
+    /** An owner that is left out: the one whose duplicates are looked for. */
+    id: z.number().int().positive().nullish(),
+    country: typed(2),
+    vatNumber: typed(30),
+    idCard: typed(30),
+    passport: typed(30),
+    email: typed(320),
+    phone: typed(40),
+    name: typed(300),
+    postalCode: typed(20),
+  }),
+  reads: { objectType: 'owner', action: 'SEARCH', onlyFound: true },
+  answer: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      county: text,
+      reasons: z.array(z.enum(DUPLICATE_REASONS)),
+    }),
+  ),
+  limit: { max: 120, seconds: 60 },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Actor } from '../../kit/access.ts';
+import type { FieldError } from '../../kit/codes.ts';
+import { fieldShape, missingFields } from '../../kit/checks/shapes.ts';
+import type { OwnerInput } from './addresses.ts';
+import { ownerFields, type OwnerFields } from './fields.ts';
+import { checkOwnerRules } from './rules.ts';
+
+export type { OwnerInput } from './addresses.ts';
+
+/** The fields that an owner inside another form may carry: all that are not the server's own. */
+export const EMBEDDED_FIELDS = (Object.keys(ownerFields) as (keyof OwnerFields)[]).filter(
+  (name) =>
+    !ownerFields[name].options.computed &&
+    !('virtual' in ownerFields[name].options) &&
+    name !== 'verifiedData' &&
+    name !== 'skipReminders',
+);
+
+/**
+ * An owner as it comes inside a registration or a transfer: single values are checked here, the rest by
+ * `checkOwner`. Unknown fields are refused.
+ */
+export const embeddedOwner = z.strictObject(
+  Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()])),
+) as z.ZodType<OwnerInput, OwnerInput>;
+
+const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as OwnerFields;
+
+/**
+ * Checks an embedded owner without the database: missing values and the rules over several fields. `prefix` stands
+ * before each property: `owner.` gives `owner.vatNumber`.
+ */
+export function checkOwner(input: OwnerInput, actor: Actor, prefix = 'owner.'): FieldError[] {
+  const record: OwnerInput = { ...input, country: input.country === undefined ? 'PT' : input.country };
+  const missing = missingFields(asked, record);
+  const named = new Set(missing.map((error) => error.property));
+  const rules = checkOwnerRules({ mode: 'create', actor, record, before: null });
+  return [...missing, ...rules.filter((error) => !named.has(error.property))].map((error) => ({
+    ...error,
+    property: prefix + error.property,
+  }));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+import { byId, idText } from '../../kit/values/ids.ts';
+import { VALIDATION_STATUSES, VALIDATIONS } from '../../kit/request.ts';
+
+/** Characters of a comment, as of the reasons of a decision. */
+const MAX_COMMENT = 2000;
+
+export const decideReviewOfOwner = defineCall({
+  name: 'decideReviewOfOwner',
+  method: 'PUT',
+  path: '/owner-review/:id',
+  access: 'OWNER_REVIEW',
+  failure: 'ERROR_DECIDE_REQUEST',
+  summary: 'Decides a review, as the call of its decision does',
+  params: byId,
+  body: z.strictObject({
+    validation: z.enum(VALIDATIONS, 'INVALID_VALIDATION').nullish(),
+    comments: z.string().trim().max(MAX_COMMENT).nullish(),
+    reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
+    version: z.number().int().positive().optional(),
+  }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.object({
+    id: z.number().int(),
+    version: z.number().int(),
+    validationStatus: z.enum(VALIDATION_STATUSES),
+    closed: z.boolean(),
+    accepted: z.boolean().nullable(),
+  }),
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'OWNER_REVIEW_ALREADY_CLOSED', 'STALE_VERSION'],
+});
+
+export const commentReviewOfOwner = defineCall({
+  name: 'commentReviewOfOwner',
+  method: 'PUT',
+  path: '/owner-review/:id/:reviewId/ticket',
+  access: 'OWNER_REVIEW',
+  failure: 'ERROR_COMMENT',
+  summary: 'Adds a comment to the ticket of a review of an owner; the first comment opens the ticket',
+  params: byId.extend({ reviewId: idText }),
+  body: z.strictObject({
+    comments: z.preprocess(
+      (value) => (typeof value === 'string' ? value.trim() : (value ?? '')),
+      z.string().min(1, 'MISSING_COMMENTS').max(MAX_COMMENT, 'INVALID_COMMENTS'),
+    ),
+  }),
+  answer: z.object({ ticketId: z.number().int() }),
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'OWNER_REVIEW_ALREADY_CLOSED'],
+});

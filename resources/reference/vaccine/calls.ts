@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+
+export const listRabiesVaccines = defineCall({
+  name: 'listRabiesVaccines',
+  method: 'GET',
+  path: '/rabies-vaccines/list',
+  access: 'SIGNED_IN',
+  summary: 'Lists the vaccines against rabies, to choose from',
+  reads: 'NOTHING_PERSONAL',
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      immunizationTimePeriod: z.number(),
+      immunizationTimeUnit: z.enum(['YEAR', 'MONTH']),
+    }),
+  ),
+});

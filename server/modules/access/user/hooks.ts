@@ -1,0 +1,109 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { mayGrant } from '../../../../resources/access/role/rules.ts';
+import { user } from '../../../../resources/access/user/schema.ts';
+import { isWithinScope } from '../../../auth/accessScope.ts';
+import { endSessions } from '../../../auth/session.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import { hooksFor } from '../../../crud/hooks.ts';
+import { queryIds } from '../../../../resources/kit/calls/query.ts';
+import { queryBoolean } from '../../../crud/searchShape.ts';
+import { findOne, type Tx } from '../../../db/db.ts';
+import { conflict, formError } from '../../../errors.ts';
+import { enqueueMail } from '../../../jobs/mail.ts';
+import { composeMail, momentIn } from '../../../mail/texts.ts';
+import { sendActivation } from './activation.ts';
+
+const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or exists (
+  select from veterinary_entity v where v.veterinary_id = t.veterinary_id and v.status = 'ACCEPTED' and v.entity_id = any(${ids})))`;
+
+/** The users a caller sees: all for the operator, else those of the own entities. */
+const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
+  actor.isOperator ? null : worksIn(sql`${[...scopeEntityIds]}::bigint[]`);
+
+const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
+  (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
+    ?.permissions;
+
+export const userHooks = hooksFor(user, {
+  scope,
+  select: sql`(select v.ballot_number from veterinary v where v.id = t.veterinary_id) as ballot_number`,
+  selectOne: sql`coalesce((select r.permissions from role r where r.id = t.role_id), '{}') as role_permissions`,
+  filters: {
+    entityId: {
+      shape: queryIds(),
+      where: (ids: number[], _caller, { includeChildrenEntities }) =>
+        worksIn(
+          includeChildrenEntities
+            ? sql`array(select e.id from entity e where e.id = any(${ids}::bigint[]) or e.parent_id = any(${ids}::bigint[]))`
+            : sql`${ids}::bigint[]`,
+        ),
+    },
+    // Used with entityId: the users of the entities below them as well.
+    includeChildrenEntities: { shape: queryBoolean(), where: () => sql`true` },
+    excludeSelf: {
+      shape: queryBoolean(),
+      where: (is: boolean, { actor }) => (is ? sql`t.id <> ${actor.id}` : sql`true`),
+    },
+  },
+  checkState: async ({ tx, before, caller, services }) => {
+    const held = before.roleId === null ? [] : await permissionsOf(tx, before.roleId);
+    const { productToken } = services.settings;
+    // A user may not change the address or role of an account with more rights than theirs: they could sign in as it.
+    if (!mayGrant(caller.actor, held ?? []) || !(await isWithinScope(tx, caller, before, productToken)))
+      throw conflict('CANNOT_GRANT_PERMISSION');
+    // A veterinarian's account opens every entity that has accepted the veterinarian: no single one of them owns it.
+    if (before.type === 'VETERINARY' && !caller.actor.isOperator) throw conflict('NO_PERMISSION');
+  },
+  checkInput: async ({ tx, before, input, caller, services }) => {
+    const { actor, scopeEntityIds } = caller;
+    const isSelf = before?.id === actor.id;
+    if (isSelf && input.status === 'INACTIVE')
+      throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
+    if (isSelf && input.roleId !== undefined)
+      throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    // One's own address takes the password and a mailed link (server/modules/account/personalArea): this way asks for neither.
+    if (isSelf && input.email !== undefined) throw formError([{ property: 'email', error: 'NO_PERMISSION' }]);
+    if (!before && input.type === 'VETERINARY' && !actor.isOperator) {
+      throw formError([{ property: 'type', error: 'NO_PERMISSION' }]);
+    }
+    const within = (id: number): boolean => actor.isOperator || scopeEntityIds.includes(id);
+    const { productToken } = services.settings;
+    const workplace = { entityId: input.entityId ?? null, entitiesAccessList: [] };
+    if (!(await isWithinScope(tx, caller, workplace, productToken)))
+      throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
+    const added = (input.entitiesAccessList ?? []).filter((id) => !before?.entitiesAccessList.includes(id));
+    const known =
+      added.length === 0 ? [] : await tx.query(sql`select 1 from entity where id = any(${added}::bigint[])`);
+    if (!added.every(within) || known.length < new Set(added).size) {
+      throw formError([{ property: 'entitiesAccessList', error: 'INVALID_ENTITIES_ACCESS_LIST' }]);
+    }
+    if (input.roleId) {
+      const permissions = await permissionsOf(tx, input.roleId);
+      if (!permissions) throw formError([{ property: 'roleId', error: 'INVALID_ROLE' }]);
+      if (!mayGrant(actor, permissions))
+        throw formError([{ property: 'roleId', error: 'CANNOT_GRANT_PERMISSION' }]);
+    }
+  },
+  afterSave: async (write) => {
+    const { tx, before, record, services, action } = write;
+    // The first operator sets a password at once.
+    if (before === null) return action === 'CREATE' ? sendActivation(write, record) : undefined;
+    // When it becomes active again too: a session may have been opened while it was being deactivated.
+    if (record.status !== before.status) {
+      await endSessions(tx, record.id);
+      await tx.query(
+        sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
+      );
+    }
+    if (record.email !== before.email) {
+      await tx.query(
+        sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
+      );
+      const target = { to: before.email, language: record.language, publicUrl: services.settings.publicUrl };
+      await enqueueMail(
+        tx,
+        composeMail('emailChanged', target, { at: momentIn(new Date(), record.language, record.timezone) }),
+      );
+    }
+  },
+});

@@ -1,9 +1,0 @@
-import { checkAdvert } from '../../../resources/advertCheck/calls.ts';
-import { handleWrite } from '../../http/handle.ts';
-import { answerCheck, prepareCheck, type CheckRequest } from './answerCheck.ts';
-
-export const checkAdvertHandler = handleWrite<typeof checkAdvert, CheckRequest>(
-  checkAdvert,
-  ({ tx, prepared }) => answerCheck(tx, prepared),
-  ({ body, services }) => prepareCheck(services.db, body),
-);

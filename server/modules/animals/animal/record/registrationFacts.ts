@@ -1,0 +1,126 @@
+import sql from 'sql-template-tag';
+import { checkBreeds, type AnimalFacts } from '../../../../../resources/animals/animal/rules.ts';
+import type { AnimalInput } from '../../../../../resources/animals/animal/registration.ts';
+import { allows, type Actor } from '../../../../../resources/kit/access.ts';
+import type { FieldError } from '../../../../../resources/kit/codes.ts';
+import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts';
+import { getOne, type Tx } from '../../../../db/db.ts';
+import { formError } from '../../../../errors.ts';
+import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
+import { placeFacts, placeFaults, type PlaceFacts } from '../../../owners/owner/values.ts';
+import { breedFacts, type NamedBreed } from './breedFacts.ts';
+import {
+  judgeTransponder,
+  transponderFacts,
+  type TransponderFacts,
+  type TransponderVerdict,
+} from './transponderCheck.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+interface FactsRow extends TransponderFacts, PlaceFacts {
+  readonly animalId: number;
+  readonly secondTakenBy: number | null;
+  readonly credits: number;
+  readonly breed: NamedBreed | null;
+  readonly crossBreed: NamedBreed | null;
+  readonly veterinary: (Named & { readonly active: boolean }) | null;
+  readonly entity: (Named & { readonly active: boolean }) | null;
+}
+
+/** The data that a registration needs from the register, all from one statement. */
+export interface RegistrationFacts {
+  /** The number that the animal will have. */
+  readonly animalId: number;
+  /** The price of a registration for an entity that is billed. */
+  readonly credits: number;
+  readonly breed: NamedBreed;
+  readonly crossBreed: NamedBreed | null;
+  readonly veterinary: Named;
+  readonly entity: Named;
+  readonly parish: Named | null;
+  readonly verdict: TransponderVerdict;
+}
+
+const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> =>
+  getOne<FactsRow>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
+      ${transponderFacts(animal.transponder ?? '')},
+      (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
+      ${registrationCredits} as credits,
+      ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
+      (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
+      (select jsonb_build_object('id', id, 'name', name, 'active', active) from entity where id = ${animal.entityId}) as entity,
+      ${placeFacts(animal)}`,
+  );
+
+/** The faults of the animal's own address. */
+const addressFaults = (animal: AnimalInput, facts: PlaceFacts): FieldError[] =>
+  animal.postalCode && splitPostalCode(animal.postalCode) === null
+    ? [{ property: 'postalCode', error: 'INVALID_POSTAL_CODE' }, ...placeFaults(animal, facts)]
+    : placeFaults(animal, facts);
+
+/** The purpose of a check: to write now, to request, or to write what was requested. */
+export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
+
+/**
+ * Holds a registration against the register: breeds, people, places and the number itself.
+ * @param animal already checked for what can be said without the database
+ * @throws Refusal 422 with every fault found
+ */
+export async function registrationFacts(
+  tx: Tx,
+  animal: AnimalInput,
+  actor: Actor,
+  allowTest: boolean,
+  purpose: RegistrationPurpose = 'REGISTER',
+): Promise<RegistrationFacts> {
+  const row = await read(tx, animal);
+  const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
+  const faults: FieldError[] = [
+    ...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor),
+    ...addressFaults(animal, row),
+  ];
+  if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
+  if (!entity?.active) faults.push({ property: 'entityId', error: 'INVALID_ENTITY' });
+  const mayRegisterFree = purpose === 'ACCEPT' || allows('REGISTER_FREE_TRANSPONDER', actor);
+  const use = {
+    allowTest,
+    mayRegisterFree,
+    entityIds: [animal.entityId, actor.entity?.id].filter((id) => typeof id === 'number'),
+  };
+  const verdict = judgeTransponder(animal.transponder ?? '', row, use);
+  const isPossible = purpose === 'REGISTER' ? verdict.canRegister : verdict.canPreRegister;
+  if (!isPossible && verdict.errorMessage)
+    faults.push({ property: 'transponder', error: verdict.errorMessage });
+  if (animal.secondTransponder) {
+    const second = judgeTransponder(
+      animal.secondTransponder,
+      {
+        takenBy: row.secondTakenBy,
+        unknownTransponder: 'REGISTER',
+        isPreRegistered: false,
+        isFree: false,
+        traced: null,
+      },
+      { ...use, mayRegisterFree: true },
+    );
+    const isSame = animal.secondTransponder === animal.transponder;
+    if (isSame || row.secondTakenBy !== null)
+      faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
+    else if (second.errorMessage)
+      faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
+  }
+  if (faults.length > 0) throw formError(faults);
+  return {
+    animalId,
+    breed: breed!,
+    crossBreed,
+    veterinary: veterinary!,
+    entity: entity!,
+    parish,
+    verdict,
+    credits: row.credits,
+  };
+}

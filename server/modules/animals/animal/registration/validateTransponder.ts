@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import { validateTransponder } from '../../../../../resources/animals/animal/calls.ts';
+import { allows } from '../../../../../resources/kit/access.ts';
+import { getOne } from '../../../../db/db.ts';
+import { handleRead } from '../../../../http/handle.ts';
+import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
+import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
+import {
+  hasUnknownPrefix,
+  judgeTransponder,
+  transponderFacts,
+  type TransponderFacts,
+} from '../record/transponderCheck.ts';
+
+interface Row extends TransponderFacts {
+  readonly credits: number;
+  readonly balance: number | null;
+}
+
+export const validateTransponderHandler = handleRead(
+  validateTransponder,
+  async ({ params, db, caller, services }) => {
+    const number = params.id.replace(/[\s.-]/g, '');
+    const { actor } = caller;
+    const row = await getOne<Row>(
+      db,
+      sql`select ${transponderFacts(number)},
+      ${registrationCredits} as credits,
+      (select value from credit_balance where entity_id = ${actor.entity?.id ?? null}::bigint) as balance`,
+    );
+    const mayRegisterFree = allows('REGISTER_FREE_TRANSPONDER', actor);
+    const verdict = judgeTransponder(number, row, {
+      allowTest: services.settings.demo,
+      mayRegisterFree,
+      entityIds: actor.entity ? [actor.entity.id] : [],
+    });
+    const isBilled = actor.entityProfile?.isBillable === true && !verdict.notBillable;
+    const { credits } = row;
+    const balance = row.balance ?? 0;
+    const barred = cannotRegister(actor, verdict);
+    const unpaid = isBilled && balance < credits ? 'NO_CREDITS' : undefined;
+    const obstacle = barred ?? unpaid;
+    return {
+      ...verdict,
+      canRegister: verdict.canRegister && obstacle === undefined,
+      canPreRegister: verdict.canPreRegister && !forbidsPreRegister(barred) && unpaid === undefined,
+      errorMessage: verdict.errorMessage ?? obstacle ?? null,
+      warnings: hasUnknownPrefix(number) ? ['TRANSPONDER_UNKNOWN_PREFIX' as const] : [],
+      animalId: row.takenBy,
+      credits: isBilled ? credits : null,
+      balance: isBilled ? balance : null,
+    };
+  },
+);

@@ -1,0 +1,67 @@
+import type { AnimalView } from '../../../../resources/animals/animal/view.ts';
+import {
+  isValueName,
+  keptValue,
+  valueDeclaration,
+  type CertificateLanguage,
+} from '../../../../resources/animals/certificate/values.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
+import { paperTexts, printedText } from '../../../certificates/printedTexts.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { viewAnimal } from '../animal/getAnimal.ts';
+
+/** Reads a record in full, for a comparison of which only what the paper prints is answered. */
+const REGISTER: SignedInCaller = {
+  actor: {
+    id: 0,
+    name: '',
+    email: '',
+    type: 'NORMAL',
+    permissions: PERMISSIONS,
+    entity: null,
+    entityProfile: null,
+    entitiesAccessList: [],
+    isOperator: true,
+    veterinaryId: null,
+    ownerId: null,
+    impersonatorId: null,
+    language: 'pt-PT',
+    timezone: 'Europe/Lisbon',
+  } satisfies Actor,
+  ip: '',
+  userAgent: null,
+  scopeEntityIds: [],
+  sessionHash: Buffer.alloc(0),
+};
+
+/** An animal as the register has it, for a comparison of which only what the paper prints is answered. */
+export const registerView = (db: Queryable, animalId: number): Promise<AnimalView> =>
+  viewAnimal(db, String(animalId), REGISTER);
+
+/** Returns each printed value of a certificate beside the register's present one. */
+export function comparedValues(
+  {
+    ownerId,
+    values,
+    language,
+  }: {
+    readonly ownerId: number | null;
+    readonly values: Readonly<Record<string, string | null>>;
+    readonly language: CertificateLanguage;
+  },
+  animal: AnimalView,
+) {
+  // A person who holds a paper of an earlier owner learns that the owner changed, and nothing of the new one.
+  const isOtherOwner = animal.ownerId !== ownerId;
+  return Object.entries(values).flatMap(([name, printed]) => {
+    if (!isValueName(name)) return [];
+    const { of, isOwners = false } = valueDeclaration(name);
+    const now = keptValue(of(animal) ?? null);
+    const isChanged = now !== printed || (isOwners && isOtherOwner);
+    const shown = isOwners && isOtherOwner ? null : printedText(name, now, language);
+    const label = paperTexts(language).values[name];
+    return [{ name, label, printed: printedText(name, printed, language), current: shown, isChanged }];
+  });
+}

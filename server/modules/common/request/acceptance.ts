@@ -1,0 +1,41 @@
+import type { RequestModule } from '../../../../resources/kit/request.ts';
+import type { RecordOfModule } from '../../../../resources/kit/module.ts';
+import type { RequestEvent } from '../../../../resources/kit/request.ts';
+import type { Requester } from './mailRequester.ts';
+import type { StoredRecord, Values } from '../../../write/values.ts';
+import type { Write } from '../../../write/write.ts';
+
+/** An event of a request other than its acceptance. */
+export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;
+
+/** The code of one type of request: the effect of its acceptance, and the recipients of its mails. */
+export interface Acceptance<R extends StoredRecord = StoredRecord> {
+  /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
+  prepare?(write: Write, request: R): Promise<Values | void>;
+  /** Likewise of every other decision, and of taking the request back. */
+  prepareOther?(write: Write, request: R, event: OtherEvent): Promise<Values | void>;
+  /** Does what follows from rejecting the request, where that is more than leaving everything as it is. */
+  reject?(write: Write, request: R): Promise<unknown>;
+  /** Does what the request asks for; it is saved as accepted by then. `requester` is the one without a staff account. */
+  accept(write: Write, request: R, requester: Requester | undefined): Promise<unknown>;
+  /**
+   * Writes to the people concerned after an event of the request, in place of the mail to a requester without an
+   * account. `words` are reason and comments.
+   */
+  mail?(
+    write: Write,
+    request: R,
+    event: RequestEvent,
+    words: string | null,
+    requester: Requester | undefined,
+  ): Promise<unknown>;
+}
+
+/** Any acceptance, its request not known to the type checker. */
+export type AnyAcceptance = Acceptance<never>;
+
+/** Declares what accepting a request of a type does; found by its name, `<module>Acceptance`. */
+export const acceptanceOf = <M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
+  _module: M,
+  acceptance: Acceptance<R>,
+): AnyAcceptance => acceptance;

@@ -1,0 +1,16 @@
+import type { AnyRequest, RequestEvent } from '../../../../resources/kit/request.ts';
+import type { RequestState } from '../../../../resources/kit/operations/requestConditions.ts';
+import type { StoredRecord } from '../../../write/values.ts';
+import type { Write } from '../../../write/write.ts';
+
+/** An event of a request of any type, which is saved already. */
+export interface RequestStep {
+  readonly module: AnyRequest;
+  readonly request: StoredRecord & RequestState;
+  readonly event: RequestEvent;
+  /** Reason and comments. */
+  readonly words: string | null;
+}
+
+/** The reaction of a module to the requests of all types; found by its name, `<module>Follower`. */
+export type RequestFollower = (write: Write, step: RequestStep) => Promise<unknown>;

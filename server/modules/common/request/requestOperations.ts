@@ -1,0 +1,128 @@
+import { OUTCOMES, type AnyRequest, type RequestEvent } from '../../../../resources/kit/request.ts';
+import type { RequestState } from '../../../../resources/kit/operations/requestConditions.ts';
+import { operationsOfRequest } from '../../../../resources/common/request/operations.ts';
+import { followers } from '../../../generated/followers.ts';
+import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';
+import { prepareFiles } from '../../../files/prepare.ts';
+import { savePrepared } from '../../../files/store.ts';
+import type { StoredRecord, Values } from '../../../write/values.ts';
+import type { Write } from '../../../write/write.ts';
+import type { Acceptance } from './acceptance.ts';
+import { findRequester, mailRequester, type Requester } from './mailRequester.ts';
+import { notifyRequester } from './notifyRequester.ts';
+import { joinSentences, reasonInWords } from './words.ts';
+
+/** Comments that are given replace those before; none leave them. */
+const commentsOf = ({ comments }: { readonly comments?: string | null }): Values =>
+  comments ? { comments } : {};
+
+/**
+ * Writes to the people concerned, as the type's own code says, else to the requester; then does what follows from the
+ * step in other modules.
+ */
+async function announce(
+  write: Write,
+  module: AnyRequest,
+  acceptance: Acceptance,
+  request: StoredRecord & RequestState,
+  requester: Requester | undefined,
+  event: RequestEvent,
+  words: string | null,
+): Promise<void> {
+  if (acceptance.mail) await acceptance.mail(write, request, event, words, requester);
+  else await mailRequester(write, module, request, requester, event, words);
+  for (const follow of Object.values(followers)) await follow(write, { module, request, event, words });
+}
+
+/** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
+const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
+  operationHandler(operationsOfRequest(module).decide, {
+    load: ({ tx, record }) => findRequester(tx, module, record),
+    async change(context) {
+      const { input, record, caller, loaded: requester } = context;
+      const { validation, reasons } = input;
+      const prepared =
+        validation === 'ACCEPTED'
+          ? await acceptance.prepare?.(context, record)
+          : await acceptance.prepareOther?.(context, record, validation);
+      return {
+        ...OUTCOMES[validation],
+        ...commentsOf(input),
+        // What a person without a staff account reads is in the language of that person.
+        reason: reasonInWords(module, reasons ?? [], requester?.language),
+        decisionUserId: caller.actor.id,
+        ...prepared,
+      };
+    },
+    details({ input }): Values {
+      const reason = reasonInWords(module, input.reasons ?? []);
+      return reason ? { reason } : {};
+    },
+    async after(context) {
+      const { input, saved, loaded: requester } = context;
+      const { validation } = input;
+      if (validation === 'ACCEPTED') await acceptance.accept(context, saved, requester);
+      if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
+      const { reason } = saved as { readonly reason?: string | null };
+      const words = joinSentences(reason, input.comments);
+      await notifyRequester(context, module, saved, validation, words);
+      await announce(context, module, acceptance, saved, requester, validation, words);
+    },
+  });
+
+const cancelHandler = (module: AnyRequest, acceptance: Acceptance) =>
+  operationHandler(operationsOfRequest(module).cancel, {
+    change: async (context) => ({
+      validationStatus: 'DONE',
+      closed: true,
+      accepted: null,
+      ...commentsOf(context.input),
+      ...(await acceptance.prepareOther?.(context, context.record, 'CANCELED')),
+    }),
+    async after(context) {
+      const words = context.input.comments || null;
+      await notifyRequester(context, module, context.saved, 'CANCELED', words);
+      const requester = await findRequester(context.tx, module, context.saved);
+      await announce(context, module, acceptance, context.saved, requester, 'CANCELED', words);
+    },
+  });
+
+const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
+  operationHandler(operationsOfRequest(module).addDocuments, {
+    prepare: (call) =>
+      prepareFiles(call, call.input.documents ?? [], { accept: 'any', property: 'documents' }),
+    async change({ tx, record, input, prepared, caller: { actor } }) {
+      await savePrepared(tx, prepared, {
+        documentType: module.request.objectType,
+        documentTypeId: record.id,
+        userId: actor.id,
+        entityId: actor.entity?.id ?? null,
+      });
+      return {
+        validationStatus: 'WAITING_VALIDATION',
+        ...(input.comments && { requesterComments: input.comments }),
+      };
+    },
+    async after(context) {
+      await announce(
+        context,
+        module,
+        acceptance,
+        context.saved,
+        // Documents are added by the person who would be written to.
+        undefined,
+        'DOCUMENTS_ADDED',
+        context.input.comments || null,
+      );
+    },
+  });
+
+/** The code of a type's operations, by module and operation. */
+export const requestOperationHandlers = (
+  module: AnyRequest,
+  acceptance: Acceptance,
+): Readonly<Record<string, OperationHandler>> => ({
+  [`${module.name}.decide`]: decideHandler(module, acceptance),
+  [`${module.name}.cancel`]: cancelHandler(module, acceptance),
+  [`${module.name}.addDocuments`]: addDocumentsHandler(module, acceptance),
+});

@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import type { RecordOfModule } from '../../../../resources/kit/module.ts';
+import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
+import { findRecord } from '../../../write/records.ts';
+import { insertUnlessTaken } from '../../../write/saveRecord.ts';
+import { storedModule } from '../../../write/storedModule.ts';
+import type { Write } from '../../../write/write.ts';
+import { veterinaryAssociationHooks } from './hooks.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+type Stored = RecordOfModule<typeof veterinaryAssociation>;
+
+/** An association as it stands. */
+export interface Association extends Stored {
+  readonly role: Named | null;
+  readonly veterinaryId: number;
+  readonly entityId: number;
+  readonly status: NonNullable<Stored['status']>;
+  readonly isClinicalDirector: boolean;
+  readonly veterinaryActive: boolean;
+  readonly veterinary: Named;
+  readonly entity: Named;
+}
+
+export const associations = storedModule<Association>(veterinaryAssociation, veterinaryAssociationHooks);
+
+/** The veterinarian's own association with an entity, locked until the transaction ends. */
+export const lockOwnAssociation = (
+  { tx, caller }: Write,
+  entityId: number,
+): Promise<Association | undefined> =>
+  findRecord(
+    tx,
+    associations,
+    sql`t.veterinary_id = ${caller.actor.veterinaryId}::bigint and t.entity_id = ${entityId}`,
+    { lock: true },
+  );
+
+/** The association that an operation has found. */
+export const toAssociation = (record: object): Association => record as Association;
+
+/** Opens an association; nothing where the two have one, in whatever state. */
+export const openAssociation = (
+  write: Write,
+  action: 'ASSOCIATION_REQUESTED' | 'ASSOCIATION_INVITED',
+  row: { veterinaryId: number; entityId: number; roleId?: number | null },
+): Promise<Association | undefined> =>
+  insertUnlessTaken(
+    write,
+    associations,
+    {
+      ...row,
+      status: action === 'ASSOCIATION_INVITED' ? 'PENDING_VETERINARY_RESPONSE' : 'PENDING_ENTITY_RESPONSE',
+    },
+    action,
+  );

@@ -1,6 +1,0 @@
-import { helpArticle } from '../../../resources/helpArticle/schema.ts';
-import { hooksFor } from '../../crud/hooks.ts';
-
-export const helpArticleHooks = hooksFor(helpArticle, {
-  beforeSave: async () => ({ updateTimestamp: new Date().toISOString() }),
-});

@@ -1,0 +1,87 @@
+import sql from 'sql-template-tag';
+import { setDead } from '../../../../resources/animals/animal/operations.ts';
+import type { DeliveryStatus } from '../../../../resources/lostFound/lostAnimal/statuses.ts';
+import type { Caller, SignedInCaller } from '../../../context.ts';
+import { findRecord } from '../../../write/records.ts';
+import { saveRecord } from '../../../write/saveRecord.ts';
+import type { Write } from '../../../write/write.ts';
+import { animals, type Animal } from '../../animals/animal/record/animals.ts';
+import { notify } from '../../common/notification/notify.ts';
+import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
+
+/** Notifies the entity that entered a report that an owner, or a user of another entity, closed it. */
+async function notifyReporter(write: Write<Caller>, report: LostAnimal): Promise<void> {
+  const { id, transponder, creationEntityId, creationUserId } = report;
+  if (creationEntityId === null && creationUserId === null) return;
+  if (creationEntityId !== null && creationEntityId === write.caller.actor?.entity?.id) return;
+  await notify(write, {
+    ...(creationEntityId === null
+      ? { userIds: [creationUserId!] }
+      : { entityId: creationEntityId, permission: 'READ_LOST_ANIMAL_HISTORY' }),
+    type: 'LOST_ANIMAL_CLOSED',
+    objectId: id,
+    additionalInfo: { transponder },
+  });
+}
+
+const markClosed = async (
+  write: Write<Caller>,
+  report: LostAnimal,
+  deliveryStatus: DeliveryStatus,
+): Promise<LostAnimal> => {
+  const { actor } = write.caller;
+  await notifyReporter(write, report);
+  return saveRecord(
+    write,
+    lostAnimals,
+    report,
+    {
+      isClosed: true,
+      closedDate: sql`now()`,
+      closedById: actor?.id ?? null,
+      closedByOwner: (actor?.ownerId ?? null) !== null,
+      deliveryStatus,
+    },
+    { action: 'SET_DELIVERED', details: { deliveryStatus } },
+  );
+};
+
+/**
+ * Closes a report directly: its animal, locked by the caller, is NORMAL again, or DEAD and its record locked.
+ * @param deathDate the day of the death, where that is the outcome
+ */
+export async function closeReport(
+  write: Write<SignedInCaller>,
+  report: LostAnimal,
+  animal: Animal | null,
+  { deliveryStatus, deathDate }: { deliveryStatus: DeliveryStatus; deathDate: string | null },
+): Promise<LostAnimal> {
+  const closed = await markClosed(write, report, deliveryStatus);
+  if (!animal) return closed;
+  const details = { lostAnimalId: report.id, deliveryStatus };
+  if (deliveryStatus === 'DEAD')
+    await saveRecord(
+      write,
+      animals,
+      animal,
+      setDead.change!({ deathTimestamp: deathDate! }, animal, write.caller.actor),
+      { action: 'SET_DEAD', details },
+    );
+  else await saveRecord(write, animals, animal, { status: 'NORMAL' }, { action: 'SET_DELIVERED', details });
+  return closed;
+}
+
+/** Closes the open report of an animal once the transfer that is its outcome has been accepted. */
+export async function closeByTransfer(
+  write: Write<Caller>,
+  animalId: number,
+  deliveryStatus: string,
+): Promise<void> {
+  const report = await findRecord(
+    write.tx,
+    lostAnimals,
+    sql`t.animal_id = ${animalId} and not t.is_closed and t.validation_status = 'ACCEPTED'`,
+    { lock: true },
+  );
+  if (report) await markClosed(write, report, deliveryStatus as DeliveryStatus);
+}

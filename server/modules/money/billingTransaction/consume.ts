@@ -1,0 +1,43 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { findOne, type Tx } from '../../../db/db.ts';
+import { conflict } from '../../../errors.ts';
+import { announce } from '../../../stream/announce.ts';
+
+/** Credits that something takes from an entity. */
+export interface Consumption {
+  readonly entityId: number;
+  readonly credits: number;
+  /** The animal that the credits were for. */
+  readonly transponder: string;
+  readonly userId: number | null;
+}
+
+/** The price of a registration in credits where no price line is in force, as part of a statement; 1 by default. */
+export const registrationCredits: Sql = sql`coalesce(
+  (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
+
+/**
+ * Takes credits in the transaction of what costs them, and enters them in the account book. Of many who take the
+ * last ones at the same time, as many succeed as there are credits.
+ * @returns the balance that is left
+ * @throws Refusal 409 NO_CREDITS
+ */
+export async function consumeCredits(
+  tx: Tx,
+  { entityId, credits, transponder, userId }: Consumption,
+): Promise<number> {
+  if (!Number.isInteger(credits) || credits < 0) throw new Error(`not a number of credits: ${credits}`);
+  const left = await findOne<{ value: number }>(
+    tx,
+    sql`update credit_balance set value = value - ${credits}::int
+        where entity_id = ${entityId} and value >= ${credits}::int returning value`,
+  );
+  if (!left) throw conflict('NO_CREDITS');
+  if (credits > 0) {
+    announce(tx, { topic: 'balance', entities: [entityId] });
+    tx.atCommit(sql`
+      insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id)
+      values (${entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);
+  }
+  return left.value;
+}

@@ -1,0 +1,52 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { cleanIdentityCard } from '../../../../resources/numbers/identityCard.ts';
+import { normalisePhone } from '../../../../resources/numbers/phone.ts';
+import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
+import { allows } from '../../../../resources/kit/access.ts';
+import { findOwnersAlike, getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
+import { READ_OWNERS } from '../../../../resources/owners/owner/schema.ts';
+import { handleRead } from '../../../http/handle.ts';
+import { ownerScope } from './hooks.ts';
+
+/** The most owners of an answer; each reason is looked for no further. */
+const MOST = 5;
+/** Letters of the shortest name that is compared. */
+const SHORTEST_NAME = 5;
+
+/**
+ * Each reason is one look into an index of its own. Who may find an owner by a number finds it in the whole country;
+ * for others, as for contacts, name and place, the owners that the caller may read are compared, if any.
+ */
+export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, body, caller, noteRead }) => {
+  const scope = allows(READ_OWNERS, caller.actor) ? ownerScope(caller) : sql`false`;
+  const within: Sql = scope ? sql` and ${scope}` : empty;
+  const byNumber = allows(getOwnerByVat.access, caller.actor) ? empty : within;
+  const country = body.country?.toUpperCase() || 'PT';
+  const number = body.vatNumber ? cleanVatNumber(country, body.vatNumber) : null;
+  const idCard = body.idCard ? cleanIdentityCard(body.idCard) : null;
+  const passport = body.passport?.toUpperCase().replace(/[\s.-]/g, '') || null;
+  const email = body.email?.toLowerCase() || null;
+  const phone = body.phone ? (normalisePhone(body.phone) ?? null) : null;
+  const name = body.name && body.name.length >= SHORTEST_NAME ? body.name : null;
+  const place = body.postalCode?.slice(0, 4) || null;
+  const found = await db.query<AnswerOf<typeof findOwnersAlike>[number]>(sql`
+    with found as (
+      (select t.id, 'NUMBER' as reason from owner t where t.country = ${country} and t.vat_number = ${number}::text${byNumber})
+      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text${byNumber} limit ${MOST})
+      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text${byNumber} limit ${MOST})
+      union all (select t.id, 'EMAIL' from owner t where t.email = ${email}::text${within} limit ${MOST})
+      union all (select t.id, 'PHONE' from owner t where t.phone = ${phone}::text${within} limit ${MOST})
+      union all (select t.id, 'NAME_AND_PLACE' from owner t
+        where fold_text(t.name) = fold_text(${name}::text) and left(t.postal_code, 4) = ${place}::text${within}
+        limit ${MOST})
+    )
+    select o.id, o.name,
+      (select c.name from parish p join county c on c.id = p.county_id where p.id = o.parish_id) as county,
+      array_agg(distinct f.reason) as reasons
+    from found f join owner o on o.id = f.id
+    where o.id <> ${body.id ?? 0} and o.merged_into_id is null
+    group by o.id order by count(distinct f.reason) desc, o.id limit ${MOST}`);
+  noteRead({ objectId: null, details: { found: found.map(({ id }) => id) } });
+  return found;
+});

@@ -1,0 +1,149 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { z } from 'zod';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import { isValidNif } from '../../../../resources/numbers/nif.ts';
+import type { OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
+import { EMBEDDED_FIELDS } from '../../../../resources/owners/owner/embedded.ts';
+import { canBeEdited } from '../../../../resources/owners/owner/conditions.ts';
+import { owner } from '../../../../resources/owners/owner/schema.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import { hooksFor, type PreparedSearch } from '../../../crud/hooks.ts';
+import { queryBoolean, type SearchQuery } from '../../../crud/searchShape.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
+import { registerDay } from '../../../db/sql.ts';
+import { conflict } from '../../../errors.ts';
+import { refuseByState } from '../../../write/states.ts';
+import { CONTACT_FIELDS, needsReview } from '../../../../resources/owners/owner/rules.ts';
+import { openReview } from './reviews.ts';
+import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
+import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
+
+/**
+ * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the
+ * caller's entities registered or treat animals of.
+ */
+export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
+  if (actor.ownerId !== null) return sql`t.id = ${actor.ownerId}`;
+  if (actor.isOperator) return null;
+  return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+}
+
+/** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
+async function needsReadReason(
+  db: Queryable,
+  id: number,
+  { actor, scopeEntityIds }: SignedInCaller,
+): Promise<boolean> {
+  if (!actor.isOperator || actor.ownerId !== null) return false;
+  const own = await findOne(
+    db,
+    sql`select 1 from owner_entity where owner_id = ${id} and entity_id = any(${[...scopeEntityIds]}::bigint[])`,
+  );
+  return !own;
+}
+
+const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > ${registerDay}))`;
+
+/** Expressions over alias `t` for the fields of an owner that have no column. */
+const ownerExpressions = sql`
+  (select c.name from parish p join county c on c.id = p.county_id where p.id = t.parish_id) as county,
+  (select d.name from parish p join county c on c.id = p.county_id join district d on d.id = c.district_id
+    where p.id = t.parish_id) as district,
+  ${locked} as is_locked,
+  case when ${locked} and t.lock_end_date is not null
+    then jsonb_build_object('endDate', t.lock_end_date, 'observations', t.lock_observations) end as time_lock,
+  exists (select from app_user u where u.owner_id = t.id) as has_account`;
+
+/** A search for one whole Portuguese number finds its owner anywhere in the country. */
+function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
+  const number = [query.universalSearch, query.vatNumber as string | undefined].find(
+    (text) => text !== undefined && isValidNif(text),
+  );
+  const scope = ownerScope(caller);
+  if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER'))
+    return { query };
+  const { universalSearch: _text, vatNumber: _number, ...rest } = query;
+  return {
+    query: { ...rest, exactNumber: number.replace(/\s/g, '') },
+    scope: null,
+  };
+}
+
+/**
+ * Contacts that are changed are as good as confirmed: by the owner, or by others in its place. A change that says itself
+ * who confirmed them is that of an owner whose request staff accepted.
+ */
+const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>>, actor: Actor | null) =>
+  CONTACT_FIELDS.some(
+    (name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null),
+  ) && {
+    contactConfirmedAt: new Date().toISOString(),
+    ...(!('verifiedByOwner' in after) && { verifiedByOwner: actor !== null && actor.ownerId !== null }),
+  };
+
+export const ownerHooks = hooksFor(owner, {
+  scope: ownerScope,
+  needsReadReason,
+  prepareSearch,
+  select: ownerExpressions,
+  filters: {
+    /** Not for callers: what `asked` makes of a whole number. */
+    exactNumber: {
+      shape: z.never(),
+      where: (number: string) => sql`t.country = 'PT' and t.vat_number = ${number}`,
+    },
+    isLocked: {
+      shape: queryBoolean(),
+      where: (value: boolean) => (value ? locked : sql`not ${locked}`),
+    },
+  },
+  searchText: (record) => ownerSearchText(record),
+  checkState: async ({ tx, before, change, caller }) => {
+    refuseByState({ permission: 'SIGNED_IN', when: canBeEdited }, before, caller);
+    if (change === 'UPDATE') return;
+    const animal = await findOne(tx, sql`select 1 from animal where owner_id = ${before.id} limit 1`);
+    if (animal) throw conflict('OWNER_HAS_ANIMALS');
+  },
+  checkInput: async ({ tx, before, input }) => {
+    if (input.postalCode === undefined && input.parishId === undefined) return;
+    await requireOnMap(tx, { ...before, ...input } as OwnerInput);
+  },
+  // A save that says whether the owner needs review is the decision on one: it opens no other.
+  beforeSave: async ({ before, changes, caller: { actor } }) => {
+    // Of an erased record nothing follows any more; a lock leaves alone what was typed.
+    if ('erasedTimestamp' in changes) return;
+    if (before && !EMBEDDED_FIELDS.some((name) => name in changes)) return;
+    const columns = ownerColumns({ ...before, ...changes } as OwnerInput, before);
+    if (before) {
+      const isReviewed =
+        !('needsReview' in changes) && needsReview(before as OwnerInput, { ...changes, ...columns }, actor);
+      return {
+        ...columns,
+        ...(isReviewed && { needsReview: true }),
+        ...confirmedBy(before, { ...changes, ...columns }, actor),
+      };
+    }
+    return {
+      ...columns,
+      contactConfirmedAt: new Date().toISOString(),
+      creationUserId: actor?.id ?? null,
+      creationEntityId: actor?.entity?.id ?? null,
+    };
+  },
+  // Whose users find it from then on.
+  insertsWith: ({ caller: { actor } }) =>
+    actor?.entity
+      ? [
+          sql`known as (insert into owner_entity (entity_id, owner_id) select ${actor.entity.id}::bigint, t.id from t)`,
+        ]
+      : [],
+  afterSave: async (write) => {
+    const { tx, before, record, caller } = write;
+    const { actor } = caller;
+    if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
+    if (before) await clearMendedErrors(tx, record.id, before, record);
+    const { changes } = write;
+    if (before && !('needsReview' in changes) && needsReview(before, record, actor))
+      await openReview(write, record.id, before);
+  },
+});

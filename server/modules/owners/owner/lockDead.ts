@@ -1,0 +1,24 @@
+import { MAX_PHOTO_BYTES } from '../../../../resources/common/document/limits.ts';
+import { lockDead } from '../../../../resources/owners/owner/operations.ts';
+import { operationHandler } from '../../../crud/operationHandler.ts';
+import { prepareFiles } from '../../../files/prepare.ts';
+import { savePrepared } from '../../../files/store.ts';
+
+/** Keeps the certificate with the owner's files. */
+export const lockDeadOperation = operationHandler(lockDead, {
+  prepare: (call) =>
+    prepareFiles(call, call.input.documents, {
+      accept: 'any',
+      property: 'documents',
+      maxBytes: MAX_PHOTO_BYTES,
+      maxFiles: 1,
+    }),
+  after: async ({ tx, record, prepared, caller: { actor } }) => {
+    await savePrepared(tx, prepared, {
+      documentType: 'OWNER',
+      documentTypeId: record.id,
+      userId: actor.id,
+      entityId: actor.entity?.id ?? null,
+    });
+  },
+});

@@ -1,0 +1,122 @@
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  addressForm,
+  ADDRESS_PARTS,
+  composeAddress,
+  streetOf,
+  type OwnerInput,
+} from '../../../../resources/owners/owner/addresses.ts';
+import { documentOf, ownerTypeOf } from '../../../../resources/owners/owner/rules.ts';
+import { searchTextOf } from '../../../../resources/numbers/text.ts';
+import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
+import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
+import { getOne, type Queryable } from '../../../db/db.ts';
+import { formError } from '../../../errors.ts';
+
+type Column = Exclude<keyof OwnerInput, 'district' | 'county' | 'timeLock' | 'hasAccount' | 'isLocked'>;
+
+/**
+ * Returns an owner's columns beyond the input: the type that follows from the number, the number without punctuation,
+ * the address as parts and as one line, and nothing in fields that this kind of owner lacks. The database computes
+ * `hasLocalVatNumber`.
+ */
+export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Pick<OwnerInput, Column> {
+  const form = addressForm(owner);
+  const type = ownerTypeOf(owner);
+  const document = documentOf(owner);
+  const columns: { -readonly [K in Column]?: OwnerInput[K] } = {
+    type,
+    vatNumber: owner.vatNumber ? cleanVatNumber(owner.country ?? 'PT', owner.vatNumber) : null,
+    idCard: document === 'idCard' ? (owner.idCard ?? null) : null,
+    passport: document === 'passport' ? (owner.passport ?? null) : null,
+    responsible: type === 'COLLECTIVE' ? (owner.responsible ?? null) : null,
+    hasLocalVatNumber: undefined,
+  };
+  const used = new Set<string>(ADDRESS_PARTS[form]);
+  for (const part of new Set(Object.values(ADDRESS_PARTS).flat())) if (!used.has(part)) columns[part] = null;
+  if (form === 'PT') {
+    const street = streetOf(owner, before);
+    return {
+      ...columns,
+      street: street.street,
+      door: street.door,
+      accommodation: street.accommodation ?? null,
+      address: composeAddress(street),
+    };
+  }
+  return { ...columns, address: owner.address ?? null };
+}
+
+/** The text that free search looks in. */
+export const ownerSearchText = (owner: OwnerInput): string =>
+  searchTextOf(owner.name, owner.vatNumber, owner.idCard, owner.passport, owner.email, owner.phone);
+
+/** The data of the map about an address. */
+export interface PlaceFacts {
+  readonly hasMap: boolean;
+  /** Whether there is the postal code. */
+  readonly hasCode: boolean;
+  readonly parish: {
+    readonly id: number;
+    readonly name: string;
+    readonly county: string;
+    readonly district: string;
+  } | null;
+  /** Whether the postal code is of the parish's municipality. */
+  readonly agrees: boolean;
+}
+
+type Place = Pick<OwnerInput, 'postalCode' | 'parishId'>;
+
+const codeOf = ({ postalCode }: Place) => (postalCode ? splitPostalCode(postalCode) : null);
+
+/** The same as columns of a statement. */
+export function placeFacts(place: Place): Sql {
+  const { cp4 = '', cp3 = '' } = codeOf(place) ?? {};
+  const parishId = place.parishId ?? null;
+  return sql`exists (select from postal_code) as has_map,
+    exists (select from postal_code where cp4 = ${cp4} and cp3 = ${cp3}) as has_code,
+    (select jsonb_build_object('id', p.id, 'name', p.name, 'county', c.name, 'district', d.name)
+      from parish p join county c on c.id = p.county_id join district d on d.id = c.district_id
+      where p.id = ${parishId}::bigint) as parish,
+    exists (select from postal_code c join parish p on p.county_id = c.county_id
+      where c.cp4 = ${cp4} and c.cp3 = ${cp3} and p.id = ${parishId}::bigint) as agrees`;
+}
+
+/**
+ * Returns the faults of a Portuguese address that the map contradicts: a postal code that does not exist, or a parish of
+ * another municipality. Without an imported map nothing is checked.
+ */
+export function placeFaults(place: Place, { hasMap, hasCode, parish, agrees }: PlaceFacts): FieldError[] {
+  const errors: FieldError[] = [];
+  const code = codeOf(place);
+  if (code && hasMap && !hasCode) errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
+  if ((place.parishId ?? null) !== null && (!parish || (code && hasCode && !agrees)))
+    errors.push({ property: 'parishId', error: 'INVALID_PARISH' });
+  return errors;
+}
+
+/** Asks the map for these faults. */
+export async function checkOnMap(db: Queryable, place: Place): Promise<FieldError[]> {
+  if (!codeOf(place) && (place.parishId ?? null) === null) return [];
+  return placeFaults(place, await getOne<PlaceFacts>(db, sql`select ${placeFacts(place)}`));
+}
+
+/** Returns an owner's postal code and parish as they will be stored: nothing in a form of address that lacks them. */
+export function placeOf(owner: OwnerInput): Place {
+  const parts: readonly string[] = ADDRESS_PARTS[addressForm(owner)];
+  return {
+    postalCode: parts.includes('postalCode') ? owner.postalCode : null,
+    parishId: parts.includes('parishId') ? owner.parishId : null,
+  };
+}
+
+/**
+ * Refuses an address that is not on the map.
+ * @throws Refusal 422 at the postal code or the parish
+ */
+export async function requireOnMap(db: Queryable, owner: OwnerInput): Promise<void> {
+  const wrong = await checkOnMap(db, placeOf(owner));
+  if (wrong.length > 0) throw formError(wrong);
+}

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
+import { getOne } from '../../../db/db.ts';
+import { conflict, Refusal } from '../../../errors.ts';
+import type { Write } from '../../../write/write.ts';
+import { completeRegistration } from '../../animals/animal/record/completeRegistration.ts';
+import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
+import { findOwnerInTurn } from '../../owners/owner/resolveOwner.ts';
+import { acceptanceOf } from '../../common/request/acceptance.ts';
+import type { PreRegister } from './preRegisters.ts';
+
+const { refusals } = animalPreRegister.request;
+
+/** A fault of a field as a refusal of the decision, where the decision names it: no form is there to show it in. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.status !== 422) return error;
+  const named = error.errors.find(({ error: code }) => refusals.some((one) => one === code));
+  return named ? conflict(named.error, error.errors) : error;
+}
+
+/**
+ * Registers the animal, and takes the credit from the entity that asked. The request is closed by then, so its own
+ * number does not stand against it; what else has come in between does.
+ */
+async function registerRequested(write: Write, request: PreRegister): Promise<void> {
+  const { tx, caller, services } = write;
+  const { animal, owner, creationEntityId, creationUserId } = request;
+  const facts = await registrationFacts(tx, animal, caller.actor, services.settings.demo, 'ACCEPT');
+  const { isBillable } = await getOne<{ isBillable: boolean }>(
+    tx,
+    sql`select coalesce((select p.is_billable from entity e join entity_profile p on p.id = e.profile_id
+      where e.id = ${creationEntityId}::bigint), false) as is_billable`,
+  );
+  await completeRegistration(write, {
+    animal,
+    owner,
+    meantOwner: await findOwnerInTurn(tx, owner),
+    facts,
+    photo: null,
+    payer: { entityId: creationEntityId!, userId: creationUserId, isBillable },
+    isPreRegister: true,
+  });
+}
+
+export const animalPreRegisterAcceptance = acceptanceOf<typeof animalPreRegister, PreRegister>(
+  animalPreRegister,
+  {
+    accept: (write, request) =>
+      registerRequested(write, request).catch((error: unknown) => {
+        throw asRefusal(error);
+      }),
+  },
+);

@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import { checkRegistration } from '../../../../resources/animals/animal/registration.ts';
+import {
+  checkPreRegistration,
+  requestPreRegister,
+} from '../../../../resources/requests/animalPreRegister/calls.ts';
+import { findOne } from '../../../db/db.ts';
+import { formError } from '../../../errors.ts';
+import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
+import { savePrepared } from '../../../files/store.ts';
+import { handleWrite } from '../../../http/handle.ts';
+import { insertUnlessTaken } from '../../../write/saveRecord.ts';
+import { cannotRegister, forbidsPreRegister } from '../../animals/animal/record/cannotRegister.ts';
+import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
+import { preRegisters } from './preRegisters.ts';
+
+/** Takes a pre-registration: checked as a registration is, kept with its documents, paid for once it is accepted. */
+export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, PreparedFile[]>(
+  requestPreRegister,
+  async (context) => {
+    const { body, caller, tx, services, prepared, fail } = context;
+    const { actor } = caller;
+    const { reason, comments, documents, ...given } = body;
+    const { animal, owner, errors } = checkRegistration(given, actor);
+    const faults = [...checkPreRegistration({ reason, documents }), ...errors];
+    if (!actor.entity) return fail('ENTITY_CANNOT_REGISTER');
+    if (faults.length > 0) throw formError(faults);
+    const facts = await registrationFacts(tx, animal, actor, services.settings.demo, 'PRE_REGISTER');
+    const obstacle = cannotRegister(actor, facts.verdict);
+    if (forbidsPreRegister(obstacle)) return fail(obstacle);
+    if (actor.entityProfile?.isBillable && !facts.verdict.notBillable) {
+      const paid = await findOne(
+        tx,
+        sql`select 1 from credit_balance where entity_id = ${actor.entity.id} and value >= ${facts.credits}::int`,
+      );
+      if (!paid && facts.credits > 0) return fail('NO_CREDITS');
+    }
+    const opened = await insertUnlessTaken(
+      context,
+      preRegisters,
+      {
+        transponder: animal.transponder!,
+        animalName: animal.name!,
+        ownerName: owner.name ?? null,
+        requestReason: reason!.trim(),
+        comments: comments?.trim() || null,
+        animal,
+        owner,
+      },
+      'CREATE',
+    );
+    if (!opened) throw formError([{ property: 'transponder', error: 'TRANSPONDER_IN_PENDING_PRE_REGISTER' }]);
+    await savePrepared(tx, prepared, {
+      documentType: 'ANIMAL_PRE_REGISTER',
+      documentTypeId: opened.id,
+      userId: actor.id,
+      entityId: actor.entity.id,
+    });
+    const { id, version, transponder, animalName, creationTimestamp, dueDate } = opened;
+    return {
+      id,
+      version,
+      transponder,
+      animalName,
+      validationStatus: 'WAITING_VALIDATION' as const,
+      closed: false,
+      creationTimestamp,
+      dueDate: dueDate ?? null,
+    };
+  },
+  (call) => prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' }),
+);

@@ -1,0 +1,179 @@
+import sql from 'sql-template-tag';
+import { changeOwner } from '../../../../resources/animals/animal/operations.ts';
+import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
+import { awaitsParties } from '../../../../resources/requests/animalTransfer/twoParty.ts';
+import { checkOwner, type OwnerInput } from '../../../../resources/owners/owner/embedded.ts';
+import type { RequestEvent } from '../../../../resources/kit/request.ts';
+import type { Caller } from '../../../context.ts';
+import { findOne, getOne } from '../../../db/db.ts';
+import { saveRecord } from '../../../write/saveRecord.ts';
+import { findUnmet, refuseUnless } from '../../../write/states.ts';
+import type { Values } from '../../../write/values.ts';
+import type { Write } from '../../../write/write.ts';
+import { conflict } from '../../../errors.ts';
+import { animals, type Animal } from '../../animals/animal/record/animals.ts';
+import { closeByTransfer } from '../../lostFound/lostAnimal/closeReport.ts';
+import { findOwnerId, findOwnerInTurn, resolveOwner } from '../../owners/owner/resolveOwner.ts';
+import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
+import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
+import { mailOwners, type Side } from './mails.ts';
+import { getGiver } from './parties.ts';
+import { mailParties, mailParty } from './partyMails.ts';
+import type { Transfer } from './transfers.ts';
+
+/** The animal as its state is judged for a request about it. */
+function judgedOf(animal: Animal, transfer: Transfer): Animal {
+  // A request that names its animal is itself what is pending.
+  const isItself = transfer.animalId !== null;
+  const state = isItself ? { ...animal, hasPendingOwnerTransfer: false } : animal;
+  // A process that is closed by this transfer is the reason why the animal is not NORMAL.
+  return transfer.lostAnimalStatus !== null && state.status !== 'DEAD'
+    ? { ...state, status: 'NORMAL' as const }
+    : state;
+}
+
+/** Whether nothing has come in between: the animal did not die, nor was it locked or lost since it was asked for. */
+export const isStillPossible = (animal: Animal, transfer: Transfer, caller: Caller): boolean =>
+  findUnmet(changeOwner.when, judgedOf(animal, transfer), caller) === undefined;
+
+/**
+ * The new owner as it is found or made. What the public form, or the other party, says of one who is on record changes
+ * no contact: who sent it is known by an address alone, or is not the owner.
+ */
+async function ownerAsked(write: Write<Caller>, { origin, kind, newOwner }: Transfer): Promise<OwnerInput> {
+  if (origin !== 'PUBLIC' && kind !== 'TWO_PARTY') return newOwner;
+  if ((await findOwnerId(write.tx, newOwner)) !== undefined) {
+    const { type, country, nationality, vatNumber, passport } = newOwner;
+    return { type, country, nationality, vatNumber, passport };
+  }
+  // What both confirmed was checked when it was entered.
+  const { actor } = write.caller;
+  if (actor && checkOwner(newOwner, actor).length > 0) throw conflict('INVALID_NEW_OWNER');
+  return newOwner;
+}
+
+/** The columns that accepting sets: which animal, who gives, and who receives, found or made. */
+export async function findOwners(write: Write<Caller>, transfer: Transfer): Promise<Values> {
+  const animal = await lockAnimalOfRequest(write, transfer);
+  refuseUnless(changeOwner.when, judgedOf(animal, transfer), write.caller);
+  if (transfer.kind === 'TWO_PARTY' && animal.ownerId !== (await getGiver(write.tx, transfer)).id)
+    throw conflict('TRANSFER_OWNER_CHANGED');
+  const asked = await ownerAsked(write, transfer);
+  const meant = await findOwnerInTurn(write.tx, asked);
+  const { owner: newOwner, save } = await resolveOwner(write, asked, meant, 'newOwner.');
+  await save();
+  if (newOwner.id === animal.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');
+  return {
+    animalId: animal.id,
+    newOwnerId: newOwner.id,
+    previousOwnerId: animal.ownerId,
+    ...(await contestColumns(write, transfer)),
+  };
+}
+
+/** The columns that a decision of staff for a request sets: one that took effect and is contested stands. */
+async function prepare(write: Write, transfer: Transfer): Promise<Values> {
+  if (isContested(transfer)) return { contestState: 'STANDS' };
+  if (awaitsParties(transfer)) throw conflict('TRANSFER_NOT_CONFIRMED');
+  return findOwners(write, transfer);
+}
+
+/**
+ * Gives the animal to its new owner, keeps the lists of the entities that see it in step, and closes a lost or found
+ * process where the transfer is its outcome. The request is closed by then: the animal's version of the change must not
+ * call it pending.
+ */
+export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Promise<void> {
+  // What is contested took effect before.
+  if (transfer.contestState) return;
+  const { tx } = write;
+  const animal = await lockAnimalOfRequest(write, transfer);
+  const isLostOrFound = transfer.lostAnimalStatus !== null;
+  const changes = {
+    ownerId: transfer.newOwnerId,
+    ...(transfer.newAnimalName ? { name: transfer.newAnimalName } : {}),
+    useOwnerAddress: transfer.useOwnerAddress,
+    postalCode: transfer.animalPostalCode,
+    locality: transfer.animalLocality,
+    parishId: transfer.animalParishId,
+    address: transfer.animalAddress,
+    ...(isLostOrFound ? { status: 'NORMAL' as const } : {}),
+  };
+  await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
+  if (transfer.lostAnimalStatus !== null) await closeByTransfer(write, animal.id, transfer.lostAnimalStatus);
+  // The requester treats the animal from now on, and everyone who treats it may know its owner.
+  await tx.query(sql`
+    with shown as (
+      insert into animal_entity (entity_id, animal_id)
+      select id, ${animal.id}::bigint from entity where id = ${transfer.creationEntityId}::bigint on conflict do nothing
+    )
+    insert into owner_entity (entity_id, owner_id)
+    select entity_id, ${transfer.newOwnerId}::bigint from animal_entity where animal_id = ${animal.id}
+    union select id, ${transfer.newOwnerId}::bigint from entity where id = ${transfer.creationEntityId}::bigint
+    on conflict do nothing`);
+}
+
+/** Writes to both parties what is particular to their way; false for what every rejected request says. */
+async function mailTwoParties(
+  write: Write<Caller>,
+  transfer: Transfer,
+  event: RequestEvent,
+  words: string | null,
+): Promise<boolean> {
+  if (transfer.contestState) {
+    await mailParties(write, transfer, 'transferContestDecided', { stands: event === 'ACCEPTED', words });
+  } else if (event === 'ACCEPTED') {
+    await mailParty(write, transfer, 'GIVER', 'transferEffective', {}, transfer.contestEndTimestamp);
+    await mailParty(write, transfer, 'RECEIVER', 'transferEffective', {});
+  } else if (event === 'CANCELED') {
+    await mailParties(write, transfer, 'transferEnded', { ending: 'WITHDRAWN', words });
+  } else return false;
+  return true;
+}
+
+/** Writes to both owners that a request was accepted or rejected; to the person who sent a public form in any event. */
+export async function mailDecision(
+  write: Write<Caller>,
+  transfer: Transfer,
+  event: RequestEvent,
+  words: string | null,
+  requester: Requester | undefined,
+): Promise<void> {
+  if (event !== 'DOCUMENTS_ADDED') await mailVisitor(write, requester, event, words);
+  if (transfer.kind === 'TWO_PARTY' && (await mailTwoParties(write, transfer, event, words))) return;
+  if (event !== 'ACCEPTED' && event !== 'REJECTED') return;
+  // The owners that a public form names hear of it once it takes effect.
+  if (transfer.animalId === null) return;
+  const { tx } = write;
+  const read = (id: number | null) =>
+    findOne<Side>(tx, sql`select id, email, skip_notifications from owner where id = ${id}::bigint`);
+  const { newOwner, previousOwnerId, newOwnerId, animalId, origin, kind } = transfer;
+  // An address that neither the register nor its owner has confirmed is used where staff entered it.
+  const isEntered = origin !== 'PUBLIC' && kind !== 'TWO_PARTY';
+  const animal = await getOne<{ name: string }>(tx, sql`select name from animal where id = ${animalId}`);
+  const asked: Side = {
+    id: newOwnerId,
+    email: newOwner.email,
+    skipNotifications: newOwner.skipNotifications,
+  };
+  await mailOwners(
+    write,
+    event === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
+    {
+      previousOwner: (await read(previousOwnerId)) ?? { id: null, email: null },
+      // The address given for this transfer is the one that its new owner reads.
+      newOwner: newOwner.email && isEntered ? asked : ((await read(newOwnerId)) ?? asked),
+    },
+    { animalName: animal.name, transponder: transfer.transponder, ...(words && { reason: words }) },
+  );
+}
+
+export const animalTransferAcceptance = acceptanceOf<typeof animalTransfer, Transfer>(animalTransfer, {
+  prepare,
+  prepareOther,
+  accept: giveAnimal,
+  reject: returnAnimal,
+  mail: mailDecision,
+});

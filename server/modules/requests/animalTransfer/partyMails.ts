@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { Party } from '../../../../resources/requests/animalTransfer/twoParty.ts';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
+import type { Caller } from '../../../context.ts';
+import { findOne, getOne } from '../../../db/db.ts';
+import { enqueueMail } from '../../../jobs/mail.ts';
+import { composeMail, type MailAbout } from '../../../mail/texts.ts';
+import type { Write } from '../../../write/write.ts';
+import { issueLink } from './links.ts';
+import { getParty, nameForOther } from './parties.ts';
+import type { Transfer } from './transfers.ts';
+
+type Mailing = Pick<Write<Caller>, 'tx' | 'services'>;
+
+const SIDES = { GIVER: 'previousOwner', RECEIVER: 'newOwner' } as const;
+const OTHER = { GIVER: 'RECEIVER', RECEIVER: 'GIVER' } as const satisfies Record<Party, Party>;
+
+/** The mails that both parties of a change of owner get, each with a text for each side. */
+type PartyMail =
+  | 'transferConfirm'
+  | 'transferWaits'
+  | 'transferEnded'
+  | 'transferEffective'
+  | 'transferContested'
+  | 'transferContestDecided';
+
+/** The values of a mail besides the animal, the names and the side, which follow from the request. */
+type About<K extends PartyMail> = Omit<
+  MailAbout<K>,
+  'side' | 'animalName' | 'transponder' | 'otherName' | 'token' | 'lastDay'
+>;
+
+/**
+ * Writes to one party, also to one who wants no notifications: what is mailed here must be answered, or be known to be
+ * answerable. `linkEnd` adds a link for one answer until then. An owner without an address gets none.
+ */
+export async function mailParty<K extends PartyMail>(
+  { tx, services }: Mailing,
+  transfer: Transfer,
+  party: Party,
+  kind: K,
+  about: About<K>,
+  linkEnd?: string | null,
+): Promise<void> {
+  const { id, email } = await getParty(tx, transfer, party);
+  if (!email) return;
+  const other = await getParty(tx, transfer, OTHER[party]);
+  const animal = await getOne<{ name: string; transponder: string }>(
+    tx,
+    sql`select name, transponder from animal where id = ${transfer.animalId}`,
+  );
+  const account =
+    id === null
+      ? undefined
+      : await findOne<{ language: string }>(
+          tx,
+          sql`select language from app_user where owner_id = ${id} limit 1`,
+        );
+  const link = linkEnd && {
+    token: await issueLink(tx, transfer.id, party, linkEnd),
+    lastDay: dayIn(undefined, new Date(linkEnd)),
+  };
+  const all = {
+    ...about,
+    ...link,
+    side: SIDES[party],
+    animalName: animal.name,
+    transponder: animal.transponder,
+    otherName: nameForOther(transfer, OTHER[party], other),
+  };
+  const target = { to: email, language: account?.language, publicUrl: services.settings.publicUrl };
+  await enqueueMail(tx, composeMail(kind, target, all));
+}
+
+/** Writes to both parties. */
+export async function mailParties<K extends PartyMail>(
+  write: Mailing,
+  transfer: Transfer,
+  kind: K,
+  about: About<K>,
+): Promise<void> {
+  await mailParty(write, transfer, 'GIVER', kind, about);
+  await mailParty(write, transfer, 'RECEIVER', kind, about);
+}

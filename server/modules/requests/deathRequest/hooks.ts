@@ -1,0 +1,13 @@
+import { deathRequest } from '../../../../resources/requests/deathRequest/schema.ts';
+import {
+  animalColumns,
+  ownerOfAnimal,
+  hooksOfRequestedAnimal,
+} from '../../common/publicForm/animalOfRequest.ts';
+import { requestHooksFor } from '../../common/request/requestHooks.ts';
+
+export const deathRequestHooks = requestHooksFor(deathRequest, {
+  select: animalColumns,
+  selectOne: ownerOfAnimal('country', 'vat_number', 'passport'),
+  ...hooksOfRequestedAnimal,
+});

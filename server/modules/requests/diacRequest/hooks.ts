@@ -1,0 +1,13 @@
+import { diacRequest } from '../../../../resources/requests/diacRequest/schema.ts';
+import {
+  animalColumns,
+  ownerOfAnimal,
+  hooksOfRequestedAnimal,
+} from '../../common/publicForm/animalOfRequest.ts';
+import { requestHooksFor } from '../../common/request/requestHooks.ts';
+
+export const diacRequestHooks = requestHooksFor(diacRequest, {
+  select: animalColumns,
+  selectOne: ownerOfAnimal('country', 'vat_number', 'passport', 'email'),
+  ...hooksOfRequestedAnimal,
+});

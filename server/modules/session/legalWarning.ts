@@ -1,8 +1,0 @@
-import { legalWarning } from '../../../resources/session/calls.ts';
-import { configuredText, languageOf } from '../../auth/texts.ts';
-import { handleRead } from '../../http/handle.ts';
-
-export const legalWarningHandler = handleRead(legalWarning, async ({ db, request, caller }) => {
-  const { content, version } = await configuredText(db, 'legalWarning', languageOf(request, caller.actor));
-  return { content, version };
-});

@@ -1,8 +1,0 @@
-import { loginHelp } from '../../../resources/session/calls.ts';
-import { configuredText } from '../../auth/texts.ts';
-import { handleRead } from '../../http/handle.ts';
-
-export const loginHelpHandler = handleRead(loginHelp, async ({ db, request }) => {
-  const { content } = await configuredText(db, 'loginHelp', request.headers['accept-language']);
-  return { content };
-});

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { callApi } from '../../../../../dataProvider/index.ts';
+import {
+  revokeCertificate,
+  type IssuedCertificate,
+} from '../../../../../resources/animals/certificate/calls.ts';
+import { shownCode } from '../../../../../resources/numbers/printedCode.ts';
+import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
+import { SubmissionText } from '../../../../forms/dialogs/SubmissionText.tsx';
+import { useKindWords } from '../../../../parts/animals/animal/certificates/useKindWords.ts';
+import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
+
+/** Characters of a reason. */
+const REASON_MAX = 500;
+
+interface RevokeDialogProps {
+  readonly certificate: IssuedCertificate;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+}
+
+/** Asks for the reason and revokes a certificate, which cannot be undone. */
+export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const submission = useSubmission();
+  const [reason, setReason] = useState('');
+  const template = useKindWords()('name', certificate.template);
+  const code = certificate.code ?? '';
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`certificatePages.revoke.${key}`, options);
+  const revoke = () =>
+    void submission.run(async () => {
+      await callApi(revokeCertificate, { params: { code }, body: { reason } });
+      onRevoked();
+      onClose();
+      notify('certificatePages.revoke.done', { type: 'success' });
+    });
+  return (
+    <SubmissionDialog
+      submission={submission}
+      danger
+      title={say('title', { template })}
+      confirm={say('confirm')}
+      fields={['reason']}
+      onSend={revoke}
+      onClose={onClose}
+    >
+      <Typography>{say('text', { code: shownCode(code) })}</Typography>
+      <SubmissionText
+        submission={submission}
+        name="reason"
+        label={say('reason')}
+        text={reason}
+        onText={setReason}
+        required
+        max={REASON_MAX}
+        lines={2}
+      />
+    </SubmissionDialog>
+  );
+}

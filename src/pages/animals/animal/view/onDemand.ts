@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { withTexts } from '../../../../../i18n/index.ts';
+
+// The page begins with the animal itself: these parts are loaded when they are first opened.
+export const LostTab = lazy(() =>
+  import('../../../../parts/lostFound/lostAnimal/LostTab.tsx').then((m) => ({ default: m.LostTab })),
+);
+export const LifeLineTab = lazy(() =>
+  import('../lifeLine/LifeLineTab.tsx').then((m) => ({ default: m.LifeLineTab })),
+);
+export const TicketsTab = lazy(() =>
+  import('../tickets/TicketsTab.tsx').then((m) => ({ default: m.TicketsTab })),
+);
+export const VersionsTab = lazy(() =>
+  import('../../../../records/versions/VersionsTab.tsx').then((m) => ({ default: m.VersionsTab })),
+);
+export const MergeDialog = lazy(() =>
+  import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
+);
+export const LicenseDialog = lazy(() =>
+  import('../license/LicenseDialog.tsx').then((m) => ({ default: m.LicenseDialog })),
+);
+export const CertificatesTab = lazy(() =>
+  withTexts('certificates', () => import('../certificates/CertificatesTab.tsx')).then((m) => ({
+    default: m.CertificatesTab,
+  })),
+);
+export const CertificateDialog = lazy(() =>
+  withTexts('certificates', () => import('../certificates/CertificateDialog.tsx')).then((m) => ({
+    default: m.CertificateDialog,
+  })),
+);
+export const SourcesDialog = lazy(() =>
+  import('../sources/SourcesDialog.tsx').then((m) => ({ default: m.SourcesDialog })),
+);
+export const PhotoDialog = lazy(() =>
+  withTexts('registration', () => import('./PhotoDialog.tsx')).then((m) => ({ default: m.PhotoDialog })),
+);

@@ -1,5 +1,0 @@
-import { FIGURES } from '../../../../resources/dashboard/figures.ts';
-import { RegisterCharts } from './RegisterCharts.tsx';
-
-/** All figures of the register. */
-export const DashboardsTab = () => <RegisterCharts figures={FIGURES} />;

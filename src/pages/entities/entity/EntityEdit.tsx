@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { entity } from '../../../../resources/entities/entity/schema.ts';
+import { isId } from '../../../../resources/kit/values/ids.ts';
+import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
+import { EntityUsers } from './EntityUsers.tsx';
+import { AssociationsPanel } from '../../../parts/entities/veterinaryAssociation/AssociationsPanel.tsx';
+
+/** `/entity/:id`: an entity, its users, and the veterinarians who work for it. */
+export function EntityEdit() {
+  const { id = '' } = useParams();
+  return (
+    <ModuleEdit
+      module={entity}
+      below={
+        isId(id) && (
+          <>
+            <EntityUsers entityId={Number(id)} />
+            <AssociationsPanel of="entity" id={Number(id)} />
+          </>
+        )
+      }
+    />
+  );
+}

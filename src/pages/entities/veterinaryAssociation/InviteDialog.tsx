@@ -1,0 +1,98 @@
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { inviteVeterinary } from '../../../../resources/entities/veterinaryAssociation/calls.ts';
+import { LargeDialog } from '../../../forms/dialogs/LargeDialog.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/associations.ts';
+import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
+import { FoundVeterinary } from './FoundVeterinary.tsx';
+import { RoleSelect, useRoles } from './RoleSelect.tsx';
+import { useByBallot } from './useByBallot.ts';
+import { useAssociationAction } from './useAssociationAction.tsx';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
+
+/** Invites a veterinarian: shows whose ballot number it is before anything is sent. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const actor = useActor();
+  const entities = useQuery(choicesQuery()).data?.entities ?? [];
+  const roles = useRoles();
+  const [picked, setPicked] = useState<OfferedEntity | null>();
+  const [role, setRole] = useState<number | null>(null);
+  const [ballot, setBallot] = useState('');
+  const { run, busyWith, trouble, errors, dismiss } = useAssociationAction();
+  const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
+  const roleId = role ?? roles[0]?.id ?? null;
+  const found = useByBallot(ballot, entity?.id);
+  const say = (key: string) => translate(`associationPages.inviting.${key}`);
+
+  const wrong = (name: string) => (errors[name] === undefined ? undefined : errorText(errors[name]));
+
+  const send = async () => {
+    if (!found.isInvitable || busyWith !== undefined) return;
+    const { name = '' } = found.veterinary ?? {};
+    const done = await run(
+      'send',
+      () =>
+        callApi(inviteVeterinary, { body: { ballotNumber: ballot, entityId: entity?.id ?? null, roleId } }),
+      { text: translate('associationPages.done.invited', { name }) },
+    );
+    if (done) onClose();
+  };
+
+  const problem = wrong('ballotNumber') ?? (found.isUnknown ? errorText('UNKNOWN_BALLOT_NUMBER') : undefined);
+  return (
+    <LargeDialog
+      title={say('title')}
+      confirm={say('send')}
+      isBusy={busyWith === 'send'}
+      disabled={!found.isInvitable}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <SubmissionError trouble={trouble} fields={['ballotNumber', 'entityId', 'roleId']} />
+      {(entities.length > 1 || picked !== undefined) && (
+        <EntityChoice
+          value={entity}
+          onChange={setPicked}
+          error={wrong('entityId') ?? (found.veterinary && !entity ? errorText('MISSING_ENTITY') : undefined)}
+        />
+      )}
+      <TextField
+        id="invite-ballot"
+        autoFocus
+        required
+        label={say('ballot')}
+        value={ballot}
+        onChange={({ target }) => {
+          dismiss();
+          setBallot(target.value);
+        }}
+        error={problem !== undefined}
+        helperText={problem ?? say(found.isSearching ? 'searching' : 'ballotHelp')}
+        slotProps={{
+          htmlInput: { maxLength: 30, autoComplete: 'off', spellCheck: false },
+          formHelperText: { role: 'status' },
+        }}
+      />
+      {found.veterinary && (
+        <>
+          <FoundVeterinary veterinary={found.veterinary} already={found.already} />
+          {found.isInvitable && (
+            <RoleSelect
+              label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}
+              value={roleId}
+              onChange={setRole}
+              error={wrong('roleId')}
+            />
+          )}
+        </>
+      )}
+    </LargeDialog>
+  );
+}

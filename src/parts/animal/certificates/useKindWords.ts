@@ -1,9 +1,0 @@
-import { useTranslate } from 'react-admin';
-import { kindWords } from '../../../../resources/certificateTemplate/kindWords.ts';
-import { wordsIn } from '../../../../resources/kit/values/words.ts';
-
-/** Says names and descriptions of kinds of certificate in the page's language; what an operator wrote stays as it is. */
-export function useKindWords(): (of: keyof typeof kindWords, stored: string) => string {
-  const translate = useTranslate();
-  return (of, stored) => wordsIn(translate, kindWords[of], stored);
-}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import type { FieldMode } from '../../../../resources/kit/module.ts';
+import { OwnerAddress } from './address/OwnerAddress.tsx';
+import { embeddedModes, isTyped, type OwnerValues } from './ownerForm.ts';
+import { OwnerIdentity } from './OwnerIdentity.tsx';
+import { OwnerInput } from './OwnerInput.tsx';
+import { OwnerKind } from './OwnerKind.tsx';
+import { Columns } from '../../../components/Columns.tsx';
+import { useTypeByNumber } from './useTypeByNumber.ts';
+import { useKnownOwner } from './useKnownOwner.ts';
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box sx={{ mt: 2 }}>
+    <Typography variant="h3" sx={{ mb: 1.25, color: 'text.secondary', fontSize: '0.9375rem' }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+interface OwnerFormProps {
+  readonly prefix: string;
+  /** The owner confirms by a mailed link. */
+  readonly needsEmail?: boolean | undefined;
+}
+
+/**
+ * Entering an owner within another form, at `prefix` (`owner.`): type, residence and country first, then the
+ * rest. An owner whom the register knows by the number is filled in.
+ */
+export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
+  const translate = useTranslate();
+  const actor = useActor();
+  const owner = (useWatch({ name: prefix.replace(/\.$/, '') }) ?? {}) as OwnerValues;
+  const known = useKnownOwner(prefix);
+  const modes = embeddedModes(owner, known.owner, actor);
+  const switched = useTypeByNumber(prefix);
+  const kind: FieldMode = known.state === 'KNOWN' ? 'read' : 'edit';
+
+  const isLocked = known.owner?.isLocked === true;
+  return (
+    <>
+      <OwnerKind prefix={prefix} modes={{ type: kind, country: kind }} switched={switched} />
+      {!isTyped(owner) ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('transferPages.owner.typeFirst')}</Typography>
+      ) : (
+        <>
+          {known.state === 'SEARCHING' && (
+            <LinearProgress aria-label={translate('transferPages.owner.searching')} />
+          )}
+          {known.owner && (
+            <Alert
+              severity={isLocked ? 'error' : 'info'}
+              role={isLocked ? 'alert' : 'status'}
+              sx={{ mt: 1 }}
+              action={
+                <Button color="inherit" size="small" onClick={known.forget}>
+                  {translate('transferPages.owner.forget')}
+                </Button>
+              }
+            >
+              <AlertTitle>
+                {translate(`transferPages.owner.${isLocked ? 'locked' : 'knownTitle'}`)}
+              </AlertTitle>
+              {isLocked
+                ? translate('transferPages.owner.lockedText')
+                : translate('transferPages.owner.knownText', { name: known.owner.name })}
+            </Alert>
+          )}
+          <Part title={translate('transferPages.owner.identity')}>
+            <OwnerIdentity prefix={prefix} owner={owner} modes={modes} />
+          </Part>
+          <Part title={translate('transferPages.owner.address')}>
+            <OwnerAddress prefix={prefix} modes={modes} />
+          </Part>
+          <Part title={translate('transferPages.owner.contacts')}>
+            <Columns>
+              <OwnerInput name="email" prefix={prefix} mode={modes.email} required={needsEmail} />
+              <OwnerInput name="phone" prefix={prefix} mode={modes.phone} />
+              <OwnerInput name="phone2" prefix={prefix} mode={modes.phone2} />
+              <OwnerInput name="phone3" prefix={prefix} mode={modes.phone3} />
+            </Columns>
+          </Part>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { owner as module } from '../../../../resources/owners/owner/schema.ts';
+import type { previewOwnerMerge } from '../../../../resources/owners/ownerMerge/calls.ts';
+import {
+  fieldsOfGroups,
+  OWNER_MERGE_GROUPS,
+  type OwnerMergeGroup,
+} from '../../../../resources/owners/ownerMerge/groups.ts';
+import { MergeComparison } from '../../../records/MergeComparison.tsx';
+import { MovedRecords } from '../../../records/MovedRecords.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+
+export type OwnerMergePreview = AnswerOf<typeof previewOwnerMerge>;
+
+/** Differ without a choice: the record that is kept keeps its own. */
+const FIXED = ['type', 'country', 'nationality', 'vatNumber', 'idCard', 'passport', 'verifiedData'];
+
+interface OwnersMergedProps {
+  readonly preview: OwnerMergePreview;
+  readonly taken: readonly OwnerMergeGroup[];
+  /** Without it, nothing can be chosen. */
+  readonly onTaken?: (taken: readonly OwnerMergeGroup[]) => void;
+}
+
+/** Two records of an owner side by side, which values stay, and what a merge moves. */
+export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { survivor, absorbed, takeable, moves, obstacle } = preview;
+  const say = (key: string, options?: Record<string, unknown>) =>
+    translate(`ownerMergePages.compare.${key}`, options);
+  const column = (head: string, record: OwnerMergePreview['survivor']) => ({
+    record,
+    head: `${say(head)} · ${record.name}`,
+    name: record.name,
+  });
+  return (
+    <>
+      {obstacle && (
+        <Alert severity="warning">
+          {translate('ownerMergePages.dialog.obstacle', {
+            which: say(obstacle.property === 'survivorId' ? 'survivor' : 'absorbed'),
+            reason: errorText(obstacle.reason),
+          })}
+        </Alert>
+      )}
+      <MergeComparison
+        module={module}
+        kept={column('survivor', survivor)}
+        other={column('absorbed', absorbed)}
+        fixed={FIXED}
+        groups={OWNER_MERGE_GROUPS.map((key) => ({
+          key,
+          fields: fieldsOfGroups([key]),
+          isOpen: takeable.includes(key),
+        }))}
+        taken={taken}
+        onTaken={onTaken}
+        say={say}
+      />
+      <MovedRecords
+        title={translate('ownerMergePages.moves.title')}
+        none={translate('ownerMergePages.moves.none')}
+        moves={moves}
+        others={(kind, count) =>
+          translate(`ownerMergePages.moves.${kind === 'observation' ? 'observations' : 'documents'}`, {
+            smart_count: count,
+          })
+        }
+      />
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {translate('ownerMergePages.moves.stays')}
+      </Typography>
+    </>
+  );
+}

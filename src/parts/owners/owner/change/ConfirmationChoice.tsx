@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { TRANSFER_KINDS } from '../../../../../resources/requests/animalTransfer/twoParty.ts';
+import { Section } from '../../../../components/Section.tsx';
+import type { TransferRequest, TransferKind } from './useRequest.ts';
+
+interface ConfirmationChoiceProps {
+  readonly form: TransferRequest<unknown>['form'];
+  /** Both parties confirm: an owner's account has no declaration to attach. */
+  readonly isFixed: boolean;
+}
+
+/** Chooses how a change of owner is confirmed: by a signed declaration, or by each of both parties. */
+export function ConfirmationChoice({ form, isFixed }: ConfirmationChoiceProps) {
+  const translate = useTranslate();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const say = (key: string) => translate(`transferPages.twoParty.${key}`);
+  if (isFixed)
+    return (
+      <Section title={say('title')}>
+        <Typography>{say('own')}</Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{say('contest')}</Typography>
+      </Section>
+    );
+  return (
+    <Box sx={{ mb: kind === 'SIGNED' ? 2 : 0 }}>
+      <Section title={say('choose')}>
+        <RadioGroup
+          aria-label={say('choose')}
+          value={kind}
+          onChange={(_, chosen) => form.setValue('kind', chosen as TransferKind, { shouldDirty: true })}
+          sx={{ gap: 1.5 }}
+        >
+          {TRANSFER_KINDS.map((one) => (
+            <FormControlLabel
+              key={one}
+              value={one}
+              control={<Radio sx={{ alignSelf: 'flex-start' }} />}
+              label={
+                <Box sx={{ py: 1 }}>
+                  <Box sx={{ fontWeight: 600 }}>{say(one)}</Box>
+                  <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{say(`${one}Text`)}</Box>
+                </Box>
+              }
+            />
+          ))}
+        </RadioGroup>
+        {kind === 'TWO_PARTY' && (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {say('contest')}
+          </Alert>
+        )}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
+import { anyOf, veterinarian } from '../../../../resources/kit/access.ts';
+import { cleanVatNumber, isValidVat } from '../../../../resources/numbers/vatNumber.ts';
+import { EMBEDDED_FIELDS } from '../../../../resources/owners/owner/embedded.ts';
+import { DEFAULT_COUNTRY, type OwnerType } from '../../../../resources/owners/owner/rules.ts';
+import { LOOK_UP_PAUSE_MS } from '../../../runtime/useDebouncedValue.ts';
+import type { OwnerValues } from './ownerForm.ts';
+
+/** Milliseconds that the message on a found owner stays. */
+const SAID = 8_000;
+
+/** The data about the owner with the given number. */
+export interface KnownOwner {
+  readonly state: 'NONE' | 'SEARCHING' | 'KNOWN';
+  /** As the register has it. */
+  readonly owner: (OwnerValues & { readonly id: number; readonly isLocked: boolean }) | null;
+  /** Takes the filled-in data out again, so that another person can be given. */
+  readonly forget: () => void;
+}
+
+const KEPT: readonly string[] = ['type', 'country', 'isLocalResident', 'vatNumber'];
+
+/** Looks an owner up by its number once that is whole, and fills the form with what the register knows. */
+export function useKnownOwner(prefix: string): KnownOwner {
+  const actor = useActor();
+  const notify = useNotify();
+  const { setValue, getValues, clearErrors } = useFormContext();
+  const [vatNumber, country, type] = useWatch({
+    name: [`${prefix}vatNumber`, `${prefix}country`, `${prefix}type`],
+  }) as [string | null, string | null, OwnerType | null];
+  const [known, setKnown] = useState<Pick<KnownOwner, 'state' | 'owner'>>({ state: 'NONE', owner: null });
+  const filled = useRef<string | null>(null);
+  const mayLookUp = may(anyOf('READ_OWNER_BY_VAT', veterinarian)) && actor !== null;
+  const land = country || DEFAULT_COUNTRY;
+  const number = vatNumber && isValidVat(land, vatNumber) ? cleanVatNumber(land, vatNumber) : '';
+  const typeNow = useRef(type);
+  useEffect(() => {
+    typeNow.current = type;
+  }, [type]);
+
+  useEffect(() => {
+    const empty = () => {
+      if (!filled.current) return;
+      filled.current = null;
+      for (const name of EMBEDDED_FIELDS) if (!KEPT.includes(name)) setValue(prefix + name, null);
+    };
+    if (number === filled.current && number) return undefined;
+    setKnown({ state: 'NONE', owner: null });
+    empty();
+    if (!number || !mayLookUp) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      setKnown({ state: 'SEARCHING', owner: null });
+      callApi(
+        getOwnerByVat,
+        {
+          query: {
+            vatNumber: number,
+            country: land,
+            type: typeNow.current ?? undefined,
+            hasLocalVatNumber: `${land === DEFAULT_COUNTRY}`,
+          },
+        },
+        { signal: stop.signal },
+      )
+        .then((answer) => {
+          const owner = answer as KnownOwner['owner'];
+          if (!owner) return setKnown({ state: 'NONE', owner: null });
+          filled.current = number;
+          for (const name of EMBEDDED_FIELDS) {
+            if (name !== 'vatNumber' && name in owner) setValue(prefix + name, owner[name] ?? null);
+          }
+          clearErrors(prefix.replace(/\.$/, ''));
+          setKnown({ state: 'KNOWN', owner });
+          if (!owner.isLocked) notify('transferPages.owner.known', { type: 'info', autoHideDuration: SAID });
+          return undefined;
+        })
+        .catch(() => {
+          // Not known, or no answer: the user fills the form in, and the server checks the rest.
+          if (!stop.signal.aborted) setKnown({ state: 'NONE', owner: null });
+        });
+    }, LOOK_UP_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [number, land, mayLookUp, prefix, setValue, getValues, clearErrors, notify]);
+
+  return { ...known, forget: () => setValue(`${prefix}vatNumber`, '', { shouldDirty: true }) };
+}

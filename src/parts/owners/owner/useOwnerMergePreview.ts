@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { previewOwnerMerge } from '../../../../resources/owners/ownerMerge/calls.ts';
+
+/** Two records of an owner and what their merge would do; asked for anew whenever it is shown. */
+export const useOwnerMergePreview = (survivorId: number, absorbedId: number, enabled = true) =>
+  useQuery({
+    queryKey: ['owner', 'mergePreview', survivorId, absorbedId],
+    queryFn: ({ signal }) => callApi(previewOwnerMerge, { query: { survivorId, absorbedId } }, { signal }),
+    staleTime: 0,
+    retry: false,
+    enabled,
+  });

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accessibilityFaults,
+  arrive,
+  callAs,
+  giveCode,
+  giveCredentials,
+  mailCount,
+  newPage,
+  nextMail,
+  PASSWORD,
+  scrollsSideways,
+  signIn,
+  signedIn,
+  tokenOf,
+  withBrowser,
+} from '../../helpers/browser.ts';
+import { waitForIdle, watch } from '../../helpers/waitForIdle.ts';
+
+withBrowser();
+
+interface OwnerOnRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly vatNumber: string | null;
+  readonly postalCode: string | null;
+  readonly email: string | null;
+}
+
+/** An owner of the demonstration with an animal and everything that an account needs. */
+async function ownerOnRecord(): Promise<OwnerOnRecord> {
+  const staff = await newPage();
+  await signIn(staff, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: OwnerOnRecord[] }>(
+    staff,
+    'GET',
+    '/owners/search?type=SINGULAR&isLocked=false&itemsPerPage=50',
+  );
+  for (const owner of content.filter(
+    ({ vatNumber, postalCode, email }) => vatNumber && postalCode && email,
+  )) {
+    const animals = await callAs<{ content: { status: string }[] }>(
+      staff,
+      'GET',
+      `/animals/search?ownerId=${owner.id}`,
+    );
+    if (animals.content.length > 0 && animals.content.every(({ status }) => status === 'NORMAL'))
+      return callAs(staff, 'GET', `/owners/${owner.id}`);
+  }
+  throw new Error('no owner with an animal');
+}
+
+describe('an owner on a phone', () => {
+  test('from asking for an account › signs in with the mailed link, confirms the contacts and has a certificate', async () => {
+    const owner = await ownerOnRecord();
+    const email = owner.email!;
+    const seen = await mailCount(email);
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Sou titular de um animal' }).click();
+    await page.getByRole('heading', { name: 'Conta de titular' }).waitFor();
+    const submit = page.getByRole('button', { name: 'Pedir a conta' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('NIF ou n.º do documento').fill(owner.vatNumber!);
+    await page.getByLabel('Código postal').fill(owner.postalCode!);
+    await page.getByLabel('E-mail que consta do registo').fill(email);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await submit.click();
+    await page.getByRole('status').filter({ hasText: 'Se os dados coincidirem' }).waitFor();
+
+    const { text } = await nextMail(email, seen);
+    await page.goto(/\/auth\/activate\/\d+\/[\w-]+/.exec(text)![0]);
+    await page.getByLabel('Nova palavra-passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirmar a nova palavra-passe').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ativar a conta' }).click();
+    await page.getByText('A conta está ativa.').waitFor();
+    await giveCode(page, await giveCredentials(page, email));
+    await arrive(page);
+    expect(await tokenOf(page)).toBeTruthy();
+    expect(await callAs(page, 'GET', `/owners/${owner.id}`)).toMatchObject({ name: owner.name });
+
+    // The home page of the account: contacts, a certificate, and nothing that staff do.
+    await page.getByRole('heading', { name: 'Os meus animais' }).waitFor();
+    await page.getByRole('button', { name: 'Está tudo certo' }).click();
+    await page.getByText('Os contactos ficaram confirmados.').waitFor();
+    await page.getByText('Contactos confirmados hoje').waitFor();
+    await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 789');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('913 456 789').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    // The form for what staff have to check knows who asks.
+    await page.getByRole('link', { name: 'Pedir a alteração do e-mail ou da morada' }).click();
+    await expect.poll(() => page.getByLabel('O seu nome completo').inputValue()).toBe(owner.name);
+    expect(await page.getByLabel('NIF do titular').inputValue()).toBe(owner.vatNumber);
+    expect(await page.getByLabel(/^O seu e-mail/).inputValue()).toBe(email);
+    await page.goBack();
+
+    await page
+      .getByRole('link', { name: /^Emitir certificado/ })
+      .first()
+      .click();
+    const issuing = page.getByRole('dialog', { name: /^Emitir certificado/ });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      issuing.getByRole('button', { name: 'Descarregar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('button', { name: /^Mais \d+ operações$/ }).click();
+    await page.getByRole('button', { name: 'Fazer código de anúncio' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0);
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Descarregar: / }).waitFor();
+    await page.getByRole('link', { name: 'Ver quem consultou os meus dados' }).click();
+    await page.getByRole('heading', { name: 'Quem consultou os meus dados' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'a sua ficha de titular' }).first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('in a dialog of several fields › Enter sends them', async () => {
+    const page = await newPage();
+    await signedIn(page, 'owner@demo.test');
+    await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 780');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('913 456 780').waitFor();
+  });
+});
+
+describe('a queue of the staff', () => {
+  test('for an owner › is refused by the page, which asks the server for nothing', async () => {
+    const page = await newPage();
+    await signedIn(page, 'owner@demo.test', { at: null });
+    watch(page);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url());
+    });
+    await page.goto('/transfers');
+    await page.getByRole('heading', { level: 1, name: 'Sem permissão', exact: true }).waitFor();
+    await waitForIdle(page);
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { field, fillOwner, newcomer, part, transponderField } from '../../helpers/registering.ts';
+
+withBrowser();
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+  readonly transponder: string;
+  readonly isLocked: boolean;
+  readonly isExternal: boolean;
+  readonly hasPendingOwnerTransfer: boolean;
+}
+
+const DECLARATION = {
+  name: 'declaracao.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+};
+
+let operator: Page;
+let animal: Row;
+
+beforeAll(async () => {
+  operator = await newPage();
+  await signedIn(operator, 'operator@demo.test', { at: null });
+  const { content } = await callAs<{ content: Row[] }>(
+    operator,
+    'GET',
+    '/animals/search?status=NORMAL&itemsPerPage=20',
+  );
+  animal = content.find((one) => !one.isLocked && !one.isExternal && !one.hasPendingOwnerTransfer)!;
+});
+
+/** Pastes a text into the focused field, as a whole. */
+const paste = (page: Page, text: string) => page.keyboard.insertText(text);
+
+describe('a number with a country’s extra zero', () => {
+  test.each(['/animal/create', '/animal/pre-register'])(
+    'pasted at %s › is kept whole, and offered without the zero',
+    async (path) => {
+      await operator.goto(path);
+      await transponderField(operator).focus();
+      await paste(operator, '0620272000999999');
+      expect(await transponderField(operator).inputValue()).toBe('0620272000999999');
+      await operator.getByRole('button', { name: /620272000999999/ }).click();
+      expect(await transponderField(operator).inputValue()).toBe('620272000999999');
+      expect(await operator.getByRole('button', { name: /620272000999999/ }).count()).toBe(0);
+    },
+  );
+});
+
+describe('an animal that is edited', () => {
+  test('cancelling › asks before changes are dropped, beside the category and the owner', async () => {
+    await operator.goto(`/animal/view/${animal.transponder}`);
+    await operator.getByRole('button', { name: /^Editar/ }).click();
+    await part(operator, 'Dados do animal').getByRole('group', { name: 'Categoria' }).waitFor();
+    await part(operator, 'Titular').getByText('Tipo de titular', { exact: true }).waitFor();
+    await part(operator, 'Titular').getByText('País do NIF', { exact: true }).waitFor();
+    expect(await accessibilityFaults(operator)).toEqual([]);
+
+    const name = operator.getByRole('textbox', { name: 'Nome', exact: false }).first();
+    await name.fill('Alterado sem guardar');
+    await operator.getByRole('button', { name: 'Cancelar' }).click();
+    const question = operator.getByRole('dialog');
+    await question.getByRole('button', { name: 'Continuar a editar' }).click();
+    expect(await name.inputValue()).toBe('Alterado sem guardar');
+    await operator.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await operator.getByRole('button', { name: /^Editar/ }).click();
+    await expect.poll(() => name.inputValue()).toBe(animal.name);
+    // Nothing was changed: nothing is asked.
+    await operator.getByRole('button', { name: 'Cancelar' }).click();
+    await operator.getByRole('button', { name: /^Editar/ }).click();
+    await name.fill('Guardado ao cancelar');
+    await operator.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Guardar as alterações' }).click();
+    await operator.getByRole('heading', { level: 1, name: 'Guardado ao cancelar' }).waitFor();
+  });
+
+  test('its operations › are grouped, and deleting it is off with the reason', async () => {
+    await operator.goto(`/animal/view/${animal.transponder}`);
+    const group = (name: string) => operator.getByRole('list', { name, exact: true });
+    await group('Estado').getByRole('button', { name: 'Comunicar desaparecimento' }).waitFor();
+    await group('Saúde e licenças').getByRole('button', { name: 'Registar vacina antirrábica' }).waitFor();
+    await group('Documentos').getByRole('button', { name: 'Emitir certificado' }).waitFor();
+    const removal = group('Ficha').getByRole('button', { name: /^Eliminar/ });
+    expect(await removal.getAttribute('aria-disabled')).toBe('true');
+    await group('Ficha').getByText('Uma ficha nunca é eliminada do registo.').waitFor();
+  });
+});
+
+describe('a registration', () => {
+  test('the switch for crosses before a breed is chosen › says what comes first', async () => {
+    await operator.goto('/animal/create');
+    const cross = operator.getByRole('switch', { name: 'Animal cruzado' });
+    expect(await cross.isDisabled()).toBe(true);
+    const described = await cross.getAttribute('aria-describedby');
+    expect(await operator.locator(`[id="${described}"]`).innerText()).toBe(
+      'Escolha primeiro a espécie ou raça.',
+    );
+  });
+
+  test('whose breeds cannot be loaded › says so, and offers them after another try', async () => {
+    await operator.route('**/api/breeds/search*', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await operator.goto('/animal/create');
+    const about = part(operator, 'Dados do animal');
+    await about.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
+    const breed = about.getByRole('combobox', { name: 'Espécie ou raça' });
+    await breed.fill('labrador');
+    await operator.getByRole('option', { name: 'Labrador Retriever' }).waitFor();
+    expect(await about.getByRole('alert').count()).toBe(0);
+  });
+
+  test('a breed whose name is typed whole › is chosen when the field is left; another text is refused', async () => {
+    await operator.goto('/animal/create');
+    const about = part(operator, 'Dados do animal');
+    const breed = about.getByRole('combobox', { name: 'Espécie ou raça' });
+    await breed.fill('labradror');
+    await breed.press('Tab');
+    await about.getByRole('alert').filter({ hasText: '«labradror» não está na lista.' }).waitFor();
+    await breed.fill('labrador retriever');
+    await breed.press('Tab');
+    await expect.poll(() => breed.inputValue()).toBe('Labrador Retriever');
+    expect(await about.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a change of owner', () => {
+  test('an address of the animal › is sent with the request, whose page shows it', async () => {
+    await operator.goto(`/animal/owner/change/${animal.transponder}`);
+    await operator.locator('input[type=file]').setInputFiles(DECLARATION);
+    await operator.getByText('declaracao.pdf').waitFor();
+    await operator.getByRole('button', { name: 'Continuar' }).click();
+    await fillOwner(operator, newcomer('Morada Diferente'), 'newOwner.');
+    await operator.getByRole('switch', { name: 'Vive na morada do novo titular' }).uncheck();
+    await operator.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await operator.getByText(/campos por corrigir/).waitFor();
+    await field(operator, 'place.postalCode').fill('1900-181');
+    await expect.poll(() => field(operator, 'place.street').isEnabled()).toBe(true);
+    await field(operator, 'place.street').fill('Rua do Grilo');
+    await field(operator, 'place.door').fill('99');
+    await operator.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await operator.getByRole('link', { name: 'Ver o pedido' }).click();
+    await operator.getByText('Rua do Grilo, 99', { exact: false }).waitFor();
+  });
+});

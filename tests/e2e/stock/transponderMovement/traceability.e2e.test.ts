@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+
+withBrowser({ whole: true });
+
+let page: Page;
+beforeAll(async () => {
+  page = await newPage();
+  await signedIn(page, 'clinic@demo.test', { at: null });
+});
+
+interface Movement {
+  readonly id: number;
+  readonly firstNumber: string;
+  readonly toEntity: { readonly name: string };
+}
+
+describe('transponders on their way to a clinic', () => {
+  test('accepted › are listed as available, and one is marked as unusable', async () => {
+    const { content } = await callAs<{ content: Movement[] }>(
+      page,
+      'GET',
+      '/transponder-movements/search?status=PENDING',
+    );
+    const { id, firstNumber } = content.find(({ toEntity }) => toEntity.name.includes('Alvalade'))!;
+    await page.goto(`/traceability/show/${id}`);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByText('Os transponders foram aceites.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/traceability/${id}`);
+
+    await page.getByRole('tab', { name: 'Transponders' }).click();
+    await page.getByRole('link', { name: firstNumber }).first().click();
+    await page.getByRole('button', { name: 'Marcar como inutilizável' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Não responde ao leitor.');
+    await dialog.getByRole('button', { name: 'Marcar como inutilizável' }).click();
+    await page.getByText('Não responde ao leitor.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Transações' }).click();
+    await page.getByRole('cell', { name: 'Aceite' }).first().waitFor();
+  });
+
+  test('passed on by their clinic › wait for the receiver; numbers that it does not hold are refused under the field', async () => {
+    await page.goto('/traceability/create');
+    await page
+      .getByRole('combobox', { name: 'Entidade de destino' })
+      .fill('Consultório Veterinário do Bonfim');
+    await page.getByRole('option', { name: /Consultório Veterinário do Bonfim/ }).click();
+    const numbers = page.getByRole('textbox', { name: 'Números' });
+    await numbers.fill('620098700010001-620098700010003\n620098700099999');
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
+    await page.getByText('Nem todos estes transponders estão disponíveis').first().waitFor();
+    await numbers.fill('620098700010001-620098700010003');
+    await page.getByRole('button', { name: 'Criar', exact: true }).click();
+    await page.getByRole('heading', { name: '620098700010001' }).waitFor();
+    const { content } = await callAs<{ content: { quantity: number; status: string }[] }>(
+      page,
+      'GET',
+      '/transponder-movements/search?universalSearch=620098700010002&status=PENDING',
+    );
+    expect(content).toMatchObject([{ quantity: 3, status: 'PENDING' }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configurationVersion, setConfiguration } from '../../../helpers/configuration.ts';
+import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
+import { outcomeOf } from '../../../services/people.ts';
+
+let server: TestServer;
+let first: Person;
+let second: Person;
+beforeAll(async () => {
+  server = await testServer();
+  const operator = { permissions: ['WRITE_CONFIGURATION'], profile: { name: 'operator' } } as const;
+  [first, second] = [await server.person(operator), await server.person(operator)];
+});
+afterAll(() => server.close());
+
+const put = (who: Person, value: number, version: number) =>
+  who.call('PUT', '/configurations/lowBalance', { value, version });
+
+describe('a value of the configuration', () => {
+  it('the first version › is 0, and every change increases it', async () => {
+    expect(await configurationVersion(first, 'registrationCredits')).toBe(0);
+    for (const version of [1, 2])
+      expect((await setConfiguration(first, 'registrationCredits', version)).body.version).toBe(version);
+  });
+
+  it('the second save of the same version › is refused with the values of the first', async () => {
+    await setConfiguration(first, 'lowBalance', 5);
+    const version = await configurationVersion(first, 'lowBalance');
+    expect((await put(first, 7, version)).status).toBe(200);
+    const late = await put(second, 9, version);
+    expect(outcomeOf(late)).toBe('409 STALE_VERSION');
+    expect(late.body.data.current).toMatchObject({
+      key: 'lowBalance',
+      value: 7,
+      version: version + 1,
+      updatedBy: { id: first.id },
+    });
+    expect((await put(second, 9, version + 1)).body).toMatchObject({
+      value: 9,
+      updatedBy: { id: second.id },
+    });
+  });
+
+  it('two first saves at the same moment › one succeeds', async () => {
+    const set = (who: Person) =>
+      who.call('PUT', '/configurations/unknownTransponder', { value: 'REFUSE', version: 0 });
+    const answers = await Promise.all([set(first), set(second)]);
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 STALE_VERSION']);
+  });
+
+  it('a request without a version › is refused', async () => {
+    const answer = await first.call('PUT', '/configurations/lowBalance', { value: 3 });
+    expect(answer.body.errors).toEqual([{ property: 'version', error: 'MISSING_VERSION' }]);
+  });
+});
+
+describe('days without service', () => {
+  it('days of each year and single ones › are taken, others refused', async () => {
+    const days = ['06-13', '02-29', '2026-12-24'];
+    expect((await setConfiguration(first, 'localHolidays', days)).body.value).toEqual(days);
+    for (const day of ['13-06', '2026-02-30', '06-31', 'Natal', '']) {
+      const answer = await setConfiguration(first, 'localHolidays', ['06-13', day]);
+      expect(answer.body.errors).toEqual([{ property: 'value[1]', error: 'INVALID_DATE' }]);
+    }
+    const many = Array.from({ length: 41 }, () => '06-13');
+    expect((await setConfiguration(first, 'localHolidays', many)).body.errors).toEqual([
+      { property: 'value', error: 'TOO_BIG' },
+    ]);
+  });
+});
+
+describe('terms of decision', () => {
+  it('a type that has no term, or does not exist › is refused', async () => {
+    for (const name of ['vaccine', 'nothing', '__proto__']) {
+      const terms = JSON.parse(`{"${name}": 10}`) as unknown;
+      const answer = await setConfiguration(first, 'requestTerms', terms);
+      expect(outcomeOf(answer), name).not.toBe('200');
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
+import { person, smallMap } from './owners.ts';
+
+let server: TestServer;
+let clinic: Person;
+let other: Person;
+let known: { readonly id: number; readonly vatNumber: string };
+
+beforeAll(async () => {
+  server = await testServer();
+  const { parishId } = await smallMap(server.db);
+  clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
+  other = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
+  known = (await clinic.call('POST', '/owners/', person(parishId, { name: 'Inês Conceição Prata' })))
+    .body as typeof known;
+});
+afterAll(() => server.close());
+
+const alike = async (body: object, who = clinic) =>
+  ((await who.call('POST', '/owners/alike', body)).body as { id: number; reasons: string[] }[]).map(
+    ({ id, reasons }) => [id, [...reasons].sort()],
+  );
+
+describe('owners alike', () => {
+  it('the same number, e-mail, phone, or name and postal code without accents › are named with the reasons', async () => {
+    expect(
+      await alike({
+        vatNumber: known.vatNumber,
+        email: 'ROSA.Antunes@example.test',
+        phone: '+351 912 345 678',
+        name: 'ines  conceicao prata'.replace('  ', ' '),
+        postalCode: '1000-999',
+      }),
+    ).toEqual([[known.id, ['EMAIL', 'NAME_AND_PLACE', 'NUMBER', 'PHONE']]]);
+    expect(await alike({ name: 'Inês Conceição Prata' })).toEqual([]);
+    expect(await alike({ id: known.id, vatNumber: known.vatNumber })).toEqual([]);
+    expect(await alike({})).toEqual([]);
+  });
+
+  it('another entity › finds them by the number alone, where its user may look numbers up', async () => {
+    expect(await alike({ email: 'rosa.antunes@example.test', phone: '912345678' }, other)).toEqual([]);
+    expect(await alike({ vatNumber: known.vatNumber }, other)).toEqual([]);
+    const looksUp = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
+    expect(await alike({ vatNumber: known.vatNumber }, looksUp)).toEqual([[known.id, ['NUMBER']]]);
+  });
+
+  it('a veterinarian, or one who may look up numbers, without READ_OWNER › finds them by the number alone', async () => {
+    const body = {
+      vatNumber: known.vatNumber,
+      email: 'rosa.antunes@example.test',
+      name: 'Inês Conceição Prata',
+      postalCode: '1000-999',
+    };
+    const veterinarian = await server.person({ type: 'VETERINARY', permissions: ['WRITE_OWNER'] });
+    const looksUp = await server.person({ permissions: ['WRITE_OWNER', 'READ_OWNER_BY_VAT'] });
+    for (const who of [veterinarian, looksUp])
+      expect(await alike(body, who)).toEqual([[known.id, ['NUMBER']]]);
+    const writer = await server.person({ permissions: ['WRITE_OWNER'] });
+    expect((await writer.call('POST', '/owners/alike', body)).status).toBe(403);
+  });
+
+  it('a caller who may not write owners › is refused', async () => {
+    const reader = await server.person({ permissions: ['READ_OWNER'] });
+    expect((await reader.call('POST', '/owners/alike', {})).status).toBe(403);
+  });
+});
