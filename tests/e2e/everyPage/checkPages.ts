@@ -4,6 +4,7 @@ import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
 import { accessibilityFaults } from '../helpers/axe.ts';
 import { scrollsSideways } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 import { askedTwice } from './askedTwice.ts';
 import { openPages, type Language, type Visit } from './everyAddress.ts';
 import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
@@ -21,13 +22,6 @@ const KEY = new RegExp(`\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(
 
 /** Headings of pages that are not the one that was asked for. */
 const ERRORS = /Sem permissão|Página não encontrada|Ocorreu um erro|No permission|Page not found|went wrong/;
-
-/** Opens another page of the application as a link would, without a reload. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 
 /** '#15211d' as the browser reports it: 'rgb(21, 33, 29)'. */
 const rgb = (hex: string): string =>

@@ -11,19 +11,13 @@ import {
   signIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 
 withBrowser();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ir para o início' });
-
-/** Moves on inside the open page, as a link does: nothing is loaded anew. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, address);
 
 let page: Page;
 let vaccine: { id: number; name: string };
