@@ -53,7 +53,7 @@ const paths = Object.fromEntries(
   ]),
 );
 writeFileSync(
-  new URL('../src/parts/lostFound/lostAnimal/outlines.json', import.meta.url),
+  new URL('../src/charts/map/outlines.json', import.meta.url),
   `${JSON.stringify({ names, paths }, null, 2)}\n`,
 );
 

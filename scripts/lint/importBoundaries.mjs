@@ -15,6 +15,7 @@ const LAYERS = [
   ['theme'],
   ['runtime'],
   ['components'],
+  ['charts'],
   ['files'],
   ['scan'],
   ['fields'],
@@ -129,7 +130,9 @@ const law = [
     because: 'the public forms are light and carry nothing of the back office',
     library: (name) => reactAdmin.test(name),
     file: (path) =>
-      /^src\/(fields|forms|lists|operations|records|requests|parts|shell|pages|routes|app)\//.test(path),
+      /^src\/(charts|fields|forms|lists|operations|records|requests|parts|shell|pages|routes|app)\//.test(
+        path,
+      ),
   },
 ];
 

@@ -4,7 +4,7 @@ import { AREAS } from '../lib/areas.mjs';
 
 /** Folders that hold no module: shared code of `resources`, and texts that belong to no record. */
 const SHARED = new Set(['kit', 'numbers', 'generated']);
-const SHARED_TEXTS = new Set(['errors', 'kit', 'scan', 'shell', 'signIn']);
+const SHARED_TEXTS = new Set(['charts', 'errors', 'kit', 'scan', 'shell', 'signIn']);
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
 /**
  * Texts that form a part of their own, by folder or file below a language: what is said before the back office, and what

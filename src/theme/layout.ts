@@ -69,6 +69,9 @@ export const withAside = {
   },
 } as const;
 
+/** From this width on a page of figures has two columns. */
+export const TWO_COLUMNS = '@media (min-width: 1100px)';
+
 /** Below this width, in pixels, the menu is a bar at the bottom. */
 export const mobileBelow = 992;
 

@@ -48,9 +48,6 @@ export const home = {
     reach: { ALL: 'The whole register', ENTITIES: 'Registrations of your entities' },
     empty: 'No animals to show yet',
     emptyText: 'The charts appear with the first registration made by your entities.',
-    showTable: 'Show as a table: %{title}',
-    showChart: 'Show as a chart: %{title}',
-    share: 'Percentage',
     keys: {
       thisMonth: 'Registrations this month',
       open: 'Requests awaiting a decision',

@@ -46,9 +46,6 @@ export const home = {
     reach: { ALL: 'Todo o registo', ENTITIES: 'Registos das suas entidades' },
     empty: 'Ainda não há animais para mostrar',
     emptyText: 'Os gráficos aparecem com o primeiro registo feito pelas suas entidades.',
-    showTable: 'Ver em tabela: %{title}',
-    showChart: 'Ver em gráfico: %{title}',
-    share: 'Percentagem',
     keys: {
       thisMonth: 'Registos este mês',
       open: 'Pedidos por decidir',

@@ -9,10 +9,9 @@ import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { call } from '../../../../authProvider/http.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { HTML_LANG } from '../../../../i18n/locale.ts';
 import { animalCount } from '../../../../resources/common/information/calls.ts';
 import { modules } from '../../../../resources/generated/modules.ts';
-import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { useFormats } from '../../../charts/useFormats.ts';
 
 /** The modules whose size people ask for. */
 const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];
@@ -29,7 +28,7 @@ function Count({
   readonly path: string;
 }) {
   const translate = useTranslate();
-  const [language] = useLanguage();
+  const format = useFormats();
   const { data, isError } = useQuery({
     queryKey: ['home', 'count', name],
     queryFn: () =>
@@ -41,7 +40,7 @@ function Count({
   });
   if (isError) return null;
   const label = translate(`resources.${name}.name`, { smart_count: 2 });
-  const n = data && new Intl.NumberFormat(HTML_LANG[language]).format(data.totalItems);
+  const n = data && format.number(data.totalItems);
   return (
     <Box sx={{ pl: 2, pr: 1, py: 1.5 }}>
       <Typography
@@ -85,7 +84,7 @@ function Count({
 /** The number of animals in the whole register, also those that this user does not see. */
 function WholeRegister() {
   const translate = useTranslate();
-  const [language] = useLanguage();
+  const format = useFormats();
   const { data } = useQuery({
     queryKey: ['home', 'animalCount'],
     queryFn: ({ signal }) => callApi(animalCount, {}, { signal }),
@@ -107,7 +106,7 @@ function WholeRegister() {
     >
       {translate(isEstimate ? 'home.counts.registerAbout' : 'home.counts.register', {
         smart_count: count,
-        n: new Intl.NumberFormat(HTML_LANG[language]).format(count),
+        n: format.number(count),
       })}
     </Typography>
   );

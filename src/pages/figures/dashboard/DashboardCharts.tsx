@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate, type RaRecord } from 'react-admin';
 import type { dashboard } from '../../../../resources/figures/dashboard/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import { RegisterCharts } from './dashboards/RegisterCharts.tsx';
+import { RegisterCharts } from './RegisterCharts.tsx';
 
 /** The figures of a dashboard, as far as the user's entities reach, and where everybody finds it. */
 export function DashboardCharts({ record }: { readonly record: RaRecord }) {

@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { ChartsSkeleton } from '../../../charts/ChartsSkeleton.tsx';
 import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
-import { DashboardSkeleton } from './dashboards/DashboardSkeleton.tsx';
 import { Highlights } from './Highlights.tsx';
 import { NameSearch } from './lookup/NameSearch.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
@@ -15,9 +15,7 @@ import { useHomeTab, type HomeTab } from './tabs.ts';
 import { TransponderSearch } from './lookup/TransponderSearch.tsx';
 
 // The charts weigh more than the rest of this page.
-const DashboardsTab = lazy(() =>
-  import('./dashboards/DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })),
-);
+const DashboardsTab = lazy(() => import('./DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })));
 
 const OwnerHome = lazy(() => import('./owner/OwnerHome.tsx').then((m) => ({ default: m.OwnerHome })));
 
@@ -65,7 +63,7 @@ function StaffHome() {
       </Tabs>
       <Box role="tabpanel" id="home-panel" aria-labelledby={`home-tab-${tab}`}>
         {tab === 'dashboards' ? (
-          <Suspense fallback={<DashboardSkeleton />}>
+          <Suspense fallback={<ChartsSkeleton />}>
             <DashboardsTab />
           </Suspense>
         ) : (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { TWO_COLUMNS } from '../../../theme/layout.ts';
 import { TicketsWidget } from '../../../parts/support/ticket/TicketsWidget.tsx';
 import { Counts } from './Counts.tsx';
 import { LatestNotifications } from './LatestNotifications.tsx';
-import { TWO_COLUMNS } from './layout.ts';
 import { QuickLinks } from './QuickLinks.tsx';
 
 /** News, support tickets and the most frequent actions. */
@@ -16,7 +16,7 @@ export function NewsTab() {
         alignItems: 'start',
         gap: 2.5,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        [`@media (min-width: ${TWO_COLUMNS}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+        [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
       }}
     >
       <Box

@@ -16,7 +16,7 @@ import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { MunicipalityMap } from '../../../parts/lostFound/lostAnimal/MunicipalityMap.tsx';
+import { MunicipalityMap } from '../../../charts/map/MunicipalityMap.tsx';
 import { withAside } from '../../../theme/layout.ts';
 
 /** The list of the open reports of a municipality. */

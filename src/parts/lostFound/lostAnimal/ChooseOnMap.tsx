@@ -14,7 +14,7 @@ import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 
 // Outlines of 308 municipalities: loaded when they are asked for.
 const MunicipalityMap = lazy(() =>
-  import('./MunicipalityMap.tsx').then((m) => ({ default: m.MunicipalityMap })),
+  import('../../../charts/map/MunicipalityMap.tsx').then((m) => ({ default: m.MunicipalityMap })),
 );
 
 interface County {

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { CHART_HEIGHT } from '../ChartCard.tsx';
 import { useFormats } from '../useFormats.ts';
-import { usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
+import { CHART_HEIGHT, usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
 
-interface RingProps {
+interface DonutChartProps {
   readonly rows: readonly NamedCount[];
-  readonly hues: readonly string[];
+  readonly colours: readonly string[];
 }
 
 /** Parts of a whole, each named beside the ring with its figure. */
-export function DonutChart({ rows, hues }: RingProps) {
+export function DonutChart({ rows, colours }: DonutChartProps) {
   const format = useFormats();
-  const still = usePrefersReducedMotion();
+  const reducesMotion = usePrefersReducedMotion();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const hueOf = (at: number) => hues[at % hues.length] ?? '';
+  const colourOf = (at: number) => colours[at % colours.length] ?? '';
   return (
     <Box
       sx={{
@@ -32,7 +31,7 @@ export function DonutChart({ rows, hues }: RingProps) {
           hideLegend
           width={190}
           height={190}
-          skipAnimation={still}
+          skipAnimation={reducesMotion}
           margin={{ left: 0, right: 0, top: 0, bottom: 0 }}
           series={[
             {
@@ -44,7 +43,7 @@ export function DonutChart({ rows, hues }: RingProps) {
                 id: name,
                 label: name,
                 value: count,
-                color: hueOf(at),
+                color: colourOf(at),
               })),
               valueFormatter: ({ value }) => `${format.number(value)} (${format.part(value, total)})`,
             },
@@ -60,7 +59,7 @@ export function DonutChart({ rows, hues }: RingProps) {
                 height: 12,
                 borderRadius: '3px',
                 flexShrink: 0,
-                bgcolor: hueOf(at),
+                bgcolor: colourOf(at),
                 alignSelf: 'center',
               }}
             />

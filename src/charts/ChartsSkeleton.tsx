@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-/** The place of the charts while they load. */
-export function DashboardSkeleton() {
+/** The place of charts while they load. */
+export function ChartsSkeleton() {
   const translate = useTranslate();
   return (
     <Box

@@ -1,9 +1,21 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
+/** Pixels that a chart is high. */
+export const CHART_HEIGHT = 260;
+
+/** Pixels that a chart takes in its card, and the table in its place. */
+export const CHART_PLACE = CHART_HEIGHT + 16;
+
 /** A figure by the name of what it counts. */
 export interface NamedCount {
   readonly name: string;
+  readonly count: number;
+}
+
+/** A figure of a month, `2026-11`. */
+export interface MonthCount {
+  readonly month: string;
   readonly count: number;
 }
 

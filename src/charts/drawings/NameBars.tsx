@@ -1,19 +1,18 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT } from '../ChartCard.tsx';
 import { useFormats } from '../useFormats.ts';
-import { usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
+import { CHART_HEIGHT, usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
 
 interface NameBarsProps {
   readonly rows: readonly NamedCount[];
   readonly label: string;
-  readonly hues: readonly string[];
+  readonly colours: readonly string[];
 }
 
 /** One bar per name, lying down so that names can be read. */
-export function NameBars({ rows, label, hues }: NameBarsProps) {
+export function NameBars({ rows, label, colours }: NameBarsProps) {
   const format = useFormats();
-  const still = usePrefersReducedMotion();
+  const reducesMotion = usePrefersReducedMotion();
   const narrow = useMediaQuery('(max-width: 480px)');
   const names = rows.map(({ name }) => name);
   return (
@@ -21,7 +20,7 @@ export function NameBars({ rows, label, hues }: NameBarsProps) {
       layout="horizontal"
       height={CHART_HEIGHT}
       hideLegend
-      skipAnimation={still}
+      skipAnimation={reducesMotion}
       borderRadius={4}
       grid={{ vertical: true }}
       margin={{ left: 4, right: 16, top: 4, bottom: 4 }}
@@ -39,7 +38,7 @@ export function NameBars({ rows, label, hues }: NameBarsProps) {
           colorMap: {
             type: 'ordinal',
             values: names,
-            colors: names.map((_, at) => hues[at % hues.length] ?? ''),
+            colors: names.map((_, at) => colours[at % colours.length] ?? ''),
           },
         },
       ]}

@@ -1,23 +1,22 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT } from '../ChartCard.tsx';
 import { useFormats } from '../useFormats.ts';
-import { usePrefersReducedMotion } from './chartStyles.ts';
+import { CHART_HEIGHT, usePrefersReducedMotion, type MonthCount } from './chartStyles.ts';
 
 interface MonthBarsProps {
-  readonly months: readonly { readonly month: string; readonly count: number }[];
+  readonly months: readonly MonthCount[];
   readonly label: string;
-  readonly hue: string;
+  readonly colour: string;
 }
 
 /** One bar per month. */
-export function MonthBars({ months, label, hue }: MonthBarsProps) {
+export function MonthBars({ months, label, colour }: MonthBarsProps) {
   const format = useFormats();
-  const still = usePrefersReducedMotion();
+  const reducesMotion = usePrefersReducedMotion();
   return (
     <BarChart
       height={CHART_HEIGHT}
       hideLegend
-      skipAnimation={still}
+      skipAnimation={reducesMotion}
       borderRadius={4}
       grid={{ horizontal: true }}
       margin={{ left: 4, right: 8, top: 12, bottom: 4 }}
@@ -25,7 +24,7 @@ export function MonthBars({ months, label, hue }: MonthBarsProps) {
         {
           data: months.map(({ count }) => count),
           label,
-          color: hue,
+          color: colour,
           valueFormatter: (value) => format.number(value ?? 0),
         },
       ]}

@@ -1,5 +1,5 @@
-import { HTML_LANG } from '../../../../../i18n/locale.ts';
-import { useLanguage } from '../../../../runtime/language/LanguageProvider.tsx';
+import { HTML_LANG } from '../../i18n/locale.ts';
+import { useLanguage } from '../runtime/language/LanguageProvider.tsx';
 
 /** Figures, parts and months as the page's language writes them. */
 export function useFormats() {

@@ -1,4 +1,4 @@
-import { FIGURES } from '../../../../../resources/figures/dashboard/figures.ts';
+import { FIGURES } from '../../../../resources/figures/dashboard/figures.ts';
 import { RegisterCharts } from './RegisterCharts.tsx';
 
 /** All figures of the register. */
