@@ -24,7 +24,7 @@ import { BODY_LIMIT } from './http/route.ts';
 import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mail.ts';
 import { buildRegistry, type Registry } from './registry.ts';
 import type { Settings } from './settings/settings.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
 import type { OidcClient } from './auth/veterinaryOrder/oidcClient.ts';
 import type { Db } from './db/db.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The services of the running register, passed to every handler. */

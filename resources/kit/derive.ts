@@ -1,14 +1,6 @@
 import { boolean, integer, type Field } from './fields.ts';
 import type { AnyModule } from './module.ts';
-
-/** Which child records count: those with these values. All of them unless given. */
-type Where = Readonly<Record<string, string | number | boolean>>;
-
-/** A value of a parent that is computed from its child records; `field` and `by` are fields of the child. */
-export type Derivation =
-  | { readonly kind: 'latest'; readonly field: string; readonly by: string; readonly where?: Where }
-  | { readonly kind: 'count'; readonly where?: Where }
-  | { readonly kind: 'exists'; readonly where?: Where };
+import type { Derivation, Where } from './types.ts';
 
 /** The value of a field in the child record that comes last by `by`, the field itself unless given. */
 export const latest = (field: string, by = field, where?: Where): Derivation => ({

@@ -1,14 +1,9 @@
 import type { z } from 'zod';
 import { allOf, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
-import type { Derivation } from './derive.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
-import type { Condition } from './operations/operationStates.ts';
-import type { Redaction } from './records/redaction.ts';
-import type { RequestLifecycle } from './request.ts';
-
-export type Fields = Readonly<Record<string, Field>>;
+import type { Condition, Derivation, Fields, Redaction, RequestLifecycle } from './types.ts';
 
 /** The mode of a field for this user on this record: editable, read-only or hidden. */
 export type FieldMode = 'edit' | 'read' | 'hidden';

@@ -3,9 +3,9 @@ import type { AuditAction } from '../common/audit/actions.ts';
 import { allows, type Access, type Actor } from './access.ts';
 import type { Method, Reads } from './call.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
-import type { AnyModule, Fields, InputOf, RecordOfModule, ValueOf } from './module.ts';
+import type { AnyModule, InputOf, RecordOfModule, ValueOf } from './module.ts';
+import type { Fields, Condition } from './types.ts';
 import { toUpperSnake } from './names.ts';
-import type { Condition } from './operations/operationStates.ts';
 
 /** The values of an operation's input, checked: the required ones are there. */
 export type InputValues<I> = { readonly [K in keyof I]: ValueOf<I[K]> };

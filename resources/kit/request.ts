@@ -1,32 +1,28 @@
 import { z } from 'zod';
-import type { AuditAction } from '../common/audit/actions.ts';
 import { anyOf, type Access } from './access.ts';
-import type { CatalogueCode } from './codes.ts';
 import { boolean, choice, date, longText, reference, text, timestamp } from './fields.ts';
 import {
   defineModule,
   type AnyModule,
-  type Fields,
   type Module,
   type ModuleDeclaration,
   type RecordOf,
 } from './module.ts';
+import type { Fields, RequestLifecycle, Validation } from './types.ts';
 import { toUpperSnake } from './names.ts';
-import type { Condition } from './operations/operationStates.ts';
 import type { Permission } from './permissions.ts';
-import type { RequestState } from './operations/requestConditions.ts';
 
 export const VALIDATION_STATUSES = ['WAITING_VALIDATION', 'WAITING_DOCUMENTATION', 'DONE'] as const;
-export const VALIDATIONS = ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'] as const;
-export type Validation = (typeof VALIDATIONS)[number];
+export const VALIDATIONS = [
+  'ACCEPTED',
+  'REJECTED',
+  'MORE_INFORMATION_NEEDED',
+] as const satisfies readonly Validation[];
 
 /** The decisions that a reason fits which documents can still mend. */
 export const MENDABLE: readonly Validation[] = ['REJECTED', 'MORE_INFORMATION_NEEDED'];
 /** The decision that a reason fits which nothing can mend. */
 export const REJECTION: readonly Validation[] = ['REJECTED'];
-
-/** An event of a request after it was made. */
-export type RequestEvent = Validation | 'CANCELED' | 'DOCUMENTS_ADDED';
 
 /** The columns that each decision sets. */
 export const OUTCOMES = {
@@ -40,58 +36,6 @@ export const FROM_PRODUCT = 'PRODUCT';
 
 /** Most requests of one bulk decision. */
 export const MAX_BULK = 100;
-
-/** The lifecycle of the requests of one type; `R` is the request that its rules receive. */
-export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
-  /** The permission to decide. */
-  readonly decide: Permission;
-  /** The reasons that a decision may give, by code, with the validations that each fits. */
-  readonly reasons: Readonly<Record<string, readonly Validation[]>>;
-  /** Decisions that are refused without a reason. */
-  readonly reasonRequired: readonly Validation[];
-  /** Where a request may come from, beside the product itself. */
-  readonly origins: readonly string[];
-  /** Origins whose requests are decided one by one; a queue leaves them out unless it is asked for them. */
-  readonly oneByOne: {
-    readonly origins: readonly string[];
-    readonly code: CatalogueCode;
-    /** Further requests that are decided one by one; the queue shows them with the others. */
-    readonly also?: (request: R) => boolean;
-  } | null;
-  /** The codes for a request that is closed, and for one that another made. */
-  readonly codes: { readonly closed: CatalogueCode; readonly notOwn: CatalogueCode };
-  /** Returns the mark of a request in the queue, below its state: a key of `requests.marks` among the texts. */
-  readonly markOf: ((request: R) => string | undefined) | null;
-  /** Other texts of a decision by their usual keys, where it is another than that on a new request. */
-  readonly wordingOf: ((request: R) => Readonly<Record<string, string>> | undefined) | null;
-  /** The decisions that fit a request; all of them by default. */
-  readonly decisionsOf: ((request: R) => readonly Validation[]) | null;
-  /** Further conditions for canceling a request. */
-  readonly cancelWhen: readonly Condition<R & RequestState>[];
-  /** The code for a decision that fails for no reason that is foreseen. */
-  readonly decideFailure: CatalogueCode;
-  /** The code for a decision by the user who asked; null where that user may decide. */
-  readonly byAnother: CatalogueCode | null;
-  /** Further codes that accepting may refuse with. */
-  readonly refusals: readonly CatalogueCode[];
-  /** Its actions in the audit. */
-  readonly actions: Readonly<Record<RequestEvent, AuditAction>>;
-  /** Working days in which it is to be decided; the configuration may say others. None without a legal term. */
-  readonly termDays: number | null;
-  /** The kind of object that its documents and labels name: `ANIMAL_TRANSFER`. */
-  readonly objectType: string;
-  /** The kind of process that its tickets name: its object type, unless it has the number of another record. */
-  readonly processType: string;
-  /**
-   * Pairs of fields that its page shows side by side: as it is, as it is asked for; and where there is one, the field of
-   * the request with which the second is given or left out, as a floor with its street.
-   */
-  readonly compares: readonly (readonly [before: string, after: string, givenWith?: string])[];
-  /** What is left empty stays as it is: the page shows what changes alone. */
-  readonly keepsEmpty: boolean;
-  /** Accepting it cannot be undone: the button of its confirmation is red. */
-  readonly isFinal: boolean;
-}
 
 const computed = { computed: true } as const;
 const ofOne = { computed: true, recordOnly: true } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answerField } from './checks/answerField.ts';
-import type { AnyModule, Fields, Module, RecordOf } from './module.ts';
+import type { AnyModule, Module, RecordOf } from './module.ts';
+import type { Fields, Sight } from './types.ts';
 import { expansionOf } from './names.ts';
-import type { Sight } from './records/redaction.ts';
 
 /** A record that is referred to, as its name alone. */
 const named = z.object({ id: z.int(), name: z.string() });

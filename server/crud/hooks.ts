@@ -5,9 +5,9 @@ import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import type { RecordHooks } from '../write/hooks.ts';
-import type { StoredModule } from '../write/storedModule.ts';
+import type { StoredModule } from '../write/storedModuleType.ts';
 import type { StoredRecord } from '../write/values.ts';
-import type { SearchQuery } from './searchShape.ts';
+import type { SearchQuery } from './searchQuery.ts';
 
 /**
  * Conditions of which a row has to meet one. Each is searched by an index of its own that has the list's order: with

@@ -1,5 +1,5 @@
 import type { CatalogueCode } from '../../resources/kit/codes.ts';
-import type { Fields } from '../../resources/kit/module.ts';
+import type { Fields } from '../../resources/kit/types.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { InputValues, Operation } from '../../resources/kit/operation.ts';
 import type { Services, SignedInCaller } from '../context.ts';

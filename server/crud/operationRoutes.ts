@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { allows } from '../../resources/kit/access.ts';
 import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
-import type { AnyModule, Fields } from '../../resources/kit/module.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import type { Fields } from '../../resources/kit/types.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import {
   callOf,

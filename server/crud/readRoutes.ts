@@ -15,7 +15,8 @@ import { redactFor } from '../write/redaction.ts';
 import { reasonErrors, requireReadReason } from './readReason.ts';
 import { callerOf, idOf } from './request.ts';
 import { search } from './search.ts';
-import { searchShape, type SearchQuery } from './searchShape.ts';
+import { searchShape } from './searchShape.ts';
+import type { SearchQuery } from './searchQuery.ts';
 import { getVersion, listVersions } from '../write/versions.ts';
 
 const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momentShape() });

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
-import type { SearchQuery } from './searchShape.ts';
+import type { SearchQuery } from './searchQuery.ts';
 import { masksFor, redactFor, scopeColumn, type RowMask } from '../write/redaction.ts';
 import { COUNT_CAP, listTotal } from './total.ts';
 import { fieldOfFilter, whereOf } from './where.ts';

@@ -104,14 +104,3 @@ export function searchShape(module: AnyModule, hooks: Hooks, productToken: strin
     shape[name] = optional(typeof filter.shape === 'function' ? filter.shape(productToken) : filter.shape);
   return z.strictObject(shape);
 }
-
-export interface SearchQuery {
-  readonly currentPage?: number;
-  readonly itemsPerPage?: number;
-  readonly sortProperty?: string;
-  readonly sortDirection?: 'ASC' | 'DESC';
-  readonly universalSearch?: string;
-  readonly ids?: readonly number[];
-  readonly after?: string;
-  readonly [filter: string]: unknown;
-}

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../context.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { RowMask } from '../write/redaction.ts';
 import type { AnyOf, CrudModule, Hooks } from './hooks.ts';
-import type { SearchQuery } from './searchShape.ts';
+import type { SearchQuery } from './searchQuery.ts';
 
 const RESERVED = new Set([
   'currentPage',

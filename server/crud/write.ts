@@ -2,7 +2,7 @@ import { initialValues } from '../../resources/kit/checks/shapes.ts';
 import { awaitTurn, lockRecord } from '../write/records.ts';
 import { checkDeclared } from '../write/rules.ts';
 import { insertRecord, refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
-import type { StoredModule } from '../write/storedModule.ts';
+import type { StoredModule } from '../write/storedModuleType.ts';
 import {
   normaliseValues,
   differing,

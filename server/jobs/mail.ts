@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db, Tx } from '../db/db.ts';
-import { type Mail, type MailAttachment, type Mailer, MailRefused } from '../mail/mailer.ts';
+import type { Mail, MailAttachment, Mailer } from '../mail/mail.ts';
+import { MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
 
 /**

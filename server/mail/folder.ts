@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { escaped } from '../html/escape.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mail.ts';
 import { attachmentsOf, envelopeOf } from './message.ts';
 
 /** A part that is stored as it reads: no base64 or quoted-printable, so that a code stands in the file as it is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MailRefused } from './errors.ts';
-import type { Mail, MailAttachment } from './mailer.ts';
+import type { Mail, MailAttachment } from './mail.ts';
 
 /** The headers of a mail, as nodemailer expects them. */
 export interface Envelope {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailUnavailable, MailRefused } from './errors.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './mail.ts';
 import { attachmentsOf, envelopeOf } from './message.ts';
 
 /** Milliseconds that the delivery of a mail may take, unless its sender sets another limit. */

@@ -1,7 +1,7 @@
 import { HTML_LANG } from '../../i18n/locale.ts';
 import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
 import { inLanguage } from '../language.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 import { renderMail } from './renderMail.ts';
 import type { MailContent, MailTexts } from './texts/content.ts';
 import { en } from './texts/en.ts';

@@ -1,12 +1,12 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Derivation } from '../../resources/kit/derive.ts';
+import type { Derivation } from '../../resources/kit/types.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import type { Caller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
 import { columnIdent, ident } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
-import type { StoredModule } from './storedModule.ts';
+import type { StoredModule } from './storedModuleType.ts';
 import type { Values } from './values.ts';
 import type { Write } from './write.ts';
 

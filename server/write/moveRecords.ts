@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { columnIdent } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
-import type { StoredModule } from './storedModule.ts';
+import type { StoredModule } from './storedModuleType.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
 

@@ -10,7 +10,7 @@ import { saveDerived } from './derived.ts';
 import type { RecordHooks, StateContext } from './hooks.ts';
 import { findRecord, parentColumn } from './records.ts';
 import { masksFor } from './redaction.ts';
-import type { StoredModule } from './storedModule.ts';
+import type { StoredModule } from './storedModuleType.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
 

@@ -9,7 +9,7 @@ import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import { redactFor } from './redaction.ts';
-import type { StoredModule } from './storedModule.ts';
+import type { StoredModule } from './storedModuleType.ts';
 import type { StoredRecord, Values } from './values.ts';
 import type { Write } from './write.ts';
 

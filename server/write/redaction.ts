@@ -1,7 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { isRowOf, rowsShown, type Rows } from '../../resources/kit/records/redaction.ts';
+import { isRowOf, rowsShown } from '../../resources/kit/records/redaction.ts';
+import type { Rows } from '../../resources/kit/types.ts';
 import type { SignedInCaller } from '../context.ts';
-import type { StoredModule } from './storedModule.ts';
+import type { StoredModule } from './storedModuleType.ts';
 import type { Values } from './values.ts';
 
 /** Fields that a caller sees on some rows only, or on none. There alone they match a filter or a search. */

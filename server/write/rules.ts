@@ -1,7 +1,8 @@
 import type { Actor } from '../../resources/kit/access.ts';
 import type { FieldError } from '../../resources/kit/codes.ts';
 import { fieldModes } from '../../resources/kit/records/modes.ts';
-import type { AnyModule, FieldMode, Fields, InputOf, WriteMode } from '../../resources/kit/module.ts';
+import type { AnyModule, FieldMode, InputOf, WriteMode } from '../../resources/kit/module.ts';
+import type { Fields } from '../../resources/kit/types.ts';
 import { checkRecord } from '../../resources/kit/checks/shapes.ts';
 import { formError } from '../errors.ts';
 import { same, type Values } from './values.ts';

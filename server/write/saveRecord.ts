@@ -8,9 +8,16 @@ import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
 import { redactFor } from './redaction.ts';
-import type { StoredModule } from './storedModule.ts';
-import { declaredText, differing, storedNames, valueOf, type Changes, type StoredRecord } from './values.ts';
-import type { Values } from './values.ts';
+import type { StoredModule } from './storedModuleType.ts';
+import {
+  declaredText,
+  differing,
+  storedNames,
+  valueOf,
+  type Changes,
+  type StoredRecord,
+  type Values,
+} from './values.ts';
 import { lastSave } from './versions.ts';
 import { emptyRefusal, foreignKeyRefusal, refusalOf } from './violations.ts';
 import type { Write } from './write.ts';

@@ -1,8 +1,5 @@
-import {
-  operationState,
-  type Condition,
-  type StateRule,
-} from '../../resources/kit/operations/operationStates.ts';
+import { operationState, type StateRule } from '../../resources/kit/operations/operationStates.ts';
+import type { Condition } from '../../resources/kit/types.ts';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { conflict, forbidden } from '../errors.ts';

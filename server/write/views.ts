@@ -1,7 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
-import { isRowOf, redactionsOf, rowsShown, type Sight } from '../../resources/kit/records/redaction.ts';
+import { isRowOf, redactionsOf, rowsShown } from '../../resources/kit/records/redaction.ts';
+import type { Sight } from '../../resources/kit/types.ts';
 import type { AnswerOfView, AnyView, RowOf } from '../../resources/kit/view.ts';
 import { modules } from '../../resources/schemas.ts';
 import { columnIdent, ident } from '../db/sql.ts';

@@ -1,7 +1,8 @@
 import type { Actor } from '../../resources/kit/access.ts';
 import { invalidCode, type ErrorCode } from '../../resources/kit/codes.ts';
 import { fieldModes } from '../../resources/kit/records/modes.ts';
-import type { AnyModule, FieldMode, Fields, Module, WriteMode } from '../../resources/kit/module.ts';
+import type { AnyModule, FieldMode, Module, WriteMode } from '../../resources/kit/module.ts';
+import type { Fields } from '../../resources/kit/types.ts';
 import { formPath } from '../../resources/kit/names.ts';
 import { checkRecord, fieldShape, readIssues } from '../../resources/kit/checks/shapes.ts';
 import type { Values } from '../fields/index.ts';

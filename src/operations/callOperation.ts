@@ -1,5 +1,6 @@
 import { callApi, type CallWith } from '../../dataProvider/callApi.ts';
-import type { Fields, InputOf } from '../../resources/kit/module.ts';
+import type { Fields } from '../../resources/kit/types.ts';
+import type { InputOf } from '../../resources/kit/module.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { callOf } from '../../resources/kit/operations/operationCall.ts';
 

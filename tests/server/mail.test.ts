@@ -2,13 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  MailUnavailable,
-  type Mailer,
-  MailRefused,
-  openMailer,
-  outboxFolder,
-} from '../../server/mail/mailer.ts';
+import { MailUnavailable, MailRefused, openMailer, outboxFolder } from '../../server/mail/mailer.ts';
+import type { Mailer } from '../../server/mail/mail.ts';
 import { PATIENCE_MS } from '../../server/mail/smtp.ts';
 import { composeMail, momentIn } from '../../server/mail/texts.ts';
 import { codeIn, newestCode, newestMail, readMails } from '../helpers/mailbox.ts';

@@ -1,6 +1,7 @@
 import { allows, type Actor } from '../../kit/access.ts';
 import type { RecordOfModule } from '../../kit/module.ts';
-import { condition, type Condition } from '../../kit/operations/operationStates.ts';
+import { condition } from '../../kit/operations/operationStates.ts';
+import type { Condition } from '../../kit/types.ts';
 import { canMendErrors, type FlaggedOwner } from './rules.ts';
 import type { animal } from './schema.ts';
 

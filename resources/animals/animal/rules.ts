@@ -1,4 +1,4 @@
-import type { BREED_CATEGORIES } from './schema.ts';
+import type { BREED_CATEGORIES } from './breedCategories.ts';
 import { allows, anyOf, veterinarian, type Access, type Actor } from '../../kit/access.ts';
 import type { FieldError } from '../../kit/codes.ts';
 import { fieldModes } from '../../kit/records/modes.ts';

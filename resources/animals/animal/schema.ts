@@ -1,3 +1,4 @@
+import { BREED_CATEGORIES } from './breedCategories.ts';
 import { COAT_COLOURS } from './colours.ts';
 import { z } from 'zod';
 import { anyOf, ownerAccount, veterinarian } from '../../kit/access.ts';
@@ -15,13 +16,11 @@ import {
   transponder,
 } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
-import type { Rows } from '../../kit/records/redaction.ts';
+import type { Rows } from '../../kit/types.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
 export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
 export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
-/** Category letters: A companion, B economic use, C military or police, D research, E hunting, F guide, G potentially dangerous, H dangerous, I cat, J ferret. */
-export const BREED_CATEGORIES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 
 /** An exact transponder finds any animal in the country for these; lists show less. */
 export const FIND_ANY_ANIMAL = anyOf('READ_ANIMAL', veterinarian);

@@ -7,7 +7,8 @@ import { owner, READ_OWNERS } from '../../owners/owner/schema.ts';
 import { veterinary } from '../../entities/veterinary/schema.ts';
 import { advertView } from './advert.ts';
 import { derivedOf } from './derived.ts';
-import { animal, BREED_CATEGORIES, OPEN_ANIMALS } from './schema.ts';
+import { animal, OPEN_ANIMALS } from './schema.ts';
+import { BREED_CATEGORIES } from './breedCategories.ts';
 
 const breedView = defineView(breed, {
   fields: ['name', 'groupType', 'type', 'canHaveUndefinedGender', 'hasLicensing', 'isLocked', 'disclaimer'],

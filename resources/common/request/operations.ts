@@ -4,7 +4,8 @@ import { FILES_BODY, MAX_FILE_BYTES, MAX_FILES } from '../document/limits.ts';
 import { invalidCode, missingCode, type FieldError } from '../../kit/codes.ts';
 import { choice, data, longText } from '../../kit/fields.ts';
 import { defineOperation, type AnyOperation } from '../../kit/operation.ts';
-import { VALIDATIONS, type AnyRequest, type Validation } from '../../kit/request.ts';
+import { VALIDATIONS, type AnyRequest } from '../../kit/request.ts';
+import type { Validation } from '../../kit/types.ts';
 import { requestConditions } from '../../kit/operations/requestConditions.ts';
 
 /** A decision as it is given. */

@@ -4,7 +4,8 @@ import type { Field } from '../fields.ts';
 import { MAX_NAME } from './issues.ts';
 import { dayIn } from '../../numbers/dates.ts';
 import type { Actor } from '../access.ts';
-import type { Fields, InputOf, Module, RuleContext, WriteMode } from '../module.ts';
+import type { Fields } from '../types.ts';
+import type { InputOf, Module, RuleContext, WriteMode } from '../module.ts';
 
 const blankToNull = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? null : value;

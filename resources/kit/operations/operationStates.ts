@@ -1,13 +1,7 @@
 import { allows, type Access, type Actor } from '../access.ts';
 import type { CatalogueCode } from '../codes.ts';
 import type { AnyOperation } from '../operation.ts';
-
-/** A condition over a record, and the code that says why it does not hold. */
-export interface Condition<R> {
-  readonly otherwise: CatalogueCode;
-  // Methods throughout, so that an operation of any record is an `AnyOperation`.
-  holds(record: R, actor: Actor): boolean;
-}
+import type { Condition } from '../types.ts';
 
 /** A condition: `otherwise` is answered where `holds` does not. */
 export const condition = <R>(

@@ -1,14 +1,6 @@
 import type { Actor } from '../access.ts';
-import { condition, type Condition } from './operationStates.ts';
-import type { RequestLifecycle } from '../request.ts';
-
-/** The values on which the operations of a request depend. */
-export interface RequestState {
-  readonly origin: string | null;
-  readonly closed: boolean;
-  readonly creationUserId: number | null;
-  readonly creationEntityId: number | null;
-}
+import type { Condition, RequestLifecycle, RequestState } from '../types.ts';
+import { condition } from './operationStates.ts';
 
 /** The conditions of a request's operations: it is open, the person who asked, or a colleague, is there, or another. */
 export const requestConditions = ({

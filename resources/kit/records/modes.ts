@@ -1,5 +1,6 @@
 import { allows, type Actor } from '../access.ts';
-import type { FieldMode, Fields, InputOf, Module, WriteMode } from '../module.ts';
+import type { FieldMode, InputOf, Module, WriteMode } from '../module.ts';
+import type { Fields } from '../types.ts';
 
 /**
  * Returns the mode of each field for this user: one pure function for page and server.

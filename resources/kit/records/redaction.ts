@@ -1,33 +1,7 @@
-import { allows, type Access, type Actor } from '../access.ts';
+import { allows, type Actor } from '../access.ts';
 import type { AnyModule } from '../module.ts';
 import { expansionOf } from '../names.ts';
-
-/**
- * Rows of a module: those of the caller's scope, those with one of some values in a field, or those that belong to the
- * caller's entity. The server decides it from a record at hand, and by SQL.
- */
-export type Rows =
-  | 'IN_SCOPE'
-  | { readonly field: string; readonly values: readonly string[] }
-  | { readonly field: string; readonly is: 'OWN_ENTITY' };
-
-/** The access to redacted fields, on all rows or on these. */
-export interface Sight {
-  /** Every caller unless given. */
-  readonly to?: Access;
-  /** On rows of any of these kinds; on all rows unless given. */
-  readonly on?: readonly Rows[];
-}
-
-/** Fields that some callers do not see, or not on each row. Each kind of sight suffices. */
-export interface Redaction<K extends string = string> {
-  readonly fields: readonly K[] | { readonly allBut: readonly K[] };
-  readonly shown: readonly Sight[];
-  /** Redacted fields are answered as `null`; left out by default. */
-  readonly empty?: true;
-  /** Of these references the id alone is redacted: the name of the record referred to stays. */
-  readonly namesOf?: readonly K[];
-}
+import type { Redaction, Rows, Sight } from '../types.ts';
 
 /** A redaction with its fields and their expansions by name. */
 export interface FieldRedaction extends Pick<Redaction, 'shown' | 'empty'> {

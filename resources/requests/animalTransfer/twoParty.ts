@@ -1,5 +1,5 @@
 import type { FieldError } from '../../kit/codes.ts';
-import type { Validation } from '../../kit/request.ts';
+import type { Validation } from '../../kit/types.ts';
 
 /** The kinds of confirmation of a change of owner: by a signed declaration, or by each of both parties. */
 export const TRANSFER_KINDS = ['SIGNED', 'TWO_PARTY'] as const;

@@ -1,6 +1,7 @@
 import { allows } from '../../kit/access.ts';
 import type { FieldError } from '../../kit/codes.ts';
-import type { FieldMode, Fields, RuleContext } from '../../kit/module.ts';
+import type { FieldMode, RuleContext } from '../../kit/module.ts';
+import type { Fields } from '../../kit/types.ts';
 import { parseRanges } from '../../numbers/transponderRanges.ts';
 
 interface Given {

@@ -1,11 +1,7 @@
 import { allows, noneOf, operator, type Actor } from '../../kit/access.ts';
 import type { CatalogueCode } from '../../kit/codes.ts';
-import {
-  ruleStates,
-  type Condition,
-  type OperationState,
-  type StateRule,
-} from '../../kit/operations/operationStates.ts';
+import { ruleStates, type OperationState, type StateRule } from '../../kit/operations/operationStates.ts';
+import type { Condition } from '../../kit/types.ts';
 import { plainStatus, respondedStatus } from './schema.ts';
 
 /** The values on which the operations of a ticket depend. */

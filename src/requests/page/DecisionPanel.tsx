@@ -9,7 +9,7 @@ import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 import { BESIDE, lowWindow } from '../../theme/layout.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import type { Validation } from '../../../resources/kit/request.ts';
+import type { Validation } from '../../../resources/kit/types.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import type { Validation } from '../../../resources/kit/request.ts';
+import type { Validation } from '../../../resources/kit/types.ts';
 import { requestCalls } from '../../../resources/common/request/calls.ts';
 import { useRequestType } from '../requestType.ts';
 import type { Reason } from './reason.ts';

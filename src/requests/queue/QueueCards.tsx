@@ -7,8 +7,7 @@ import { DueDate } from '../DueDate.tsx';
 import { originKey, requesterOf, type RequestRow } from '../requestRow.ts';
 import { RequestStatus } from '../RequestStatus.tsx';
 import { useRequestType } from '../requestType.ts';
-import type { QueueRowsProps } from './QueueRows.tsx';
-import { Age, Mark, RowTitle, Tick } from './RowParts.tsx';
+import { type QueueRowsProps, Age, Mark, RowTitle, Tick } from './RowParts.tsx';
 
 /** The requests on a narrow screen: a card for each. */
 export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {

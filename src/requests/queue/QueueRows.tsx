@@ -4,15 +4,10 @@ import { useRequestType } from '../requestType.ts';
 import { useOpenRecords } from '../usePresence.ts';
 import { QueueCards } from './QueueCards.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import type { QueueRowsProps } from './RowParts.tsx';
 
 /** Below this width, in pixels, a row stands as a card. */
 const CARDS_BELOW = 820;
-
-export interface QueueRowsProps {
-  readonly mayDecide: boolean;
-  /** Returns the names of the other users who have a request open. */
-  readonly openBy: (row: RequestRow) => string;
-}
 
 /** The requests of a queue: a table, on a narrow screen cards. */
 export function QueueRows({ mayDecide }: Pick<QueueRowsProps, 'mayDecide'>) {

@@ -17,8 +17,7 @@ import { DueDate } from '../DueDate.tsx';
 import { originKey, requesterOf, titleFields, type RequestRow } from '../requestRow.ts';
 import { RequestStatus } from '../RequestStatus.tsx';
 import { useRequestType } from '../requestType.ts';
-import type { QueueRowsProps } from './QueueRows.tsx';
-import { Age, Mark, RowTitle, Tick } from './RowParts.tsx';
+import { type QueueRowsProps, Age, Mark, RowTitle, Tick } from './RowParts.tsx';
 
 /**
  * The columns that are hidden where the table has no room, the least important first: the last change is in the preview

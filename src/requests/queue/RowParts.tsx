@@ -14,6 +14,13 @@ import { titleFields, titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
 import { Subjects } from '../Subjects.tsx';
 
+/** The input of a queue's table and cards. */
+export interface QueueRowsProps {
+  readonly mayDecide: boolean;
+  /** Returns the names of the other users who have a request open. */
+  readonly openBy: (row: RequestRow) => string;
+}
+
 interface TitleProps {
   readonly row: RequestRow;
   /** Names of the other users who have the request open. */

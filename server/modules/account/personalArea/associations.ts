@@ -11,7 +11,7 @@ import {
   associations,
   lockOwnAssociation,
   openAssociation,
-} from '../../entities/veterinaryAssociation/association.ts';
+} from '../../entities/veterinaryAssociation/associations.ts';
 import { notifyManagers } from '../../entities/veterinaryAssociation/notifications.ts';
 
 export const requestAssociationHandler = handleWrite(requestAssociation, async (call) => {

@@ -8,7 +8,7 @@ import { formError } from '../../../errors.ts';
 import type { InputContext } from '../../../write/hooks.ts';
 import type { Changes, Values } from '../../../write/values.ts';
 import { checkOnMap } from '../../owners/owner/values.ts';
-import type { Animal } from './record/animals.ts';
+import type { Animal } from './record/animal.ts';
 import { readBreeds } from './record/breedFacts.ts';
 
 const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'] as const;

@@ -7,7 +7,8 @@ import type { SignedInCaller } from '../../../context.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { formError, notFound } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
-import { animals, type Animal } from '../animal/record/animals.ts';
+import { animals } from '../animal/record/animals.ts';
+import type { Animal } from '../animal/record/animal.ts';
 import { animalNamed } from '../animal/record/scope.ts';
 
 /** Two records of one animal: the one that survives a merge, and the one that it absorbs. */

@@ -19,7 +19,8 @@ import { insertRecord, refuseStale, removeRecord, saveRecord } from '../../../wr
 import { differing } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';
 import { checkEdit } from '../animal/editedColumns.ts';
-import { animals, type Animal } from '../animal/record/animals.ts';
+import { animals } from '../animal/record/animals.ts';
+import type { Animal } from '../animal/record/animal.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
 import { animalMerges, type MergeTrace } from './animalMerges.ts';
 import { findObstacle, findPair, type Pair } from './findPair.ts';

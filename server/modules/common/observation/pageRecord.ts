@@ -7,7 +7,8 @@ import type { SignedInCaller } from '../../../context.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
 import { hooks } from '../../../generated/hooks.ts';
-import { storedModule, type StoredModule } from '../../../write/storedModule.ts';
+import { storedModule } from '../../../write/storedModule.ts';
+import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { StoredRecord } from '../../../write/values.ts';
 
 const known = new Map<string, StoredModule>();

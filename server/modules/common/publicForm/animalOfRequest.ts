@@ -4,7 +4,7 @@ import { ident } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import type { Values } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';
-import type { Animal } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { animalOfNumber } from '../../animals/animal/record/number.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestModule } from '../../../../resources/kit/request.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import type { RequestEvent } from '../../../../resources/kit/request.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Requester } from './mailRequester.ts';
 import type { StoredRecord, Values } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { VALIDATIONS, type AnyRequest, type Validation } from '../../../../resources/kit/request.ts';
+import { VALIDATIONS, type AnyRequest } from '../../../../resources/kit/request.ts';
+import type { Validation } from '../../../../resources/kit/types.ts';
 import { requestOperations } from '../../../../resources/common/request/operations.ts';
 import { runOperation } from '../../../crud/operationRoutes.ts';
 import { acceptances } from '../../../generated/acceptances.ts';

@@ -1,5 +1,5 @@
-import type { AnyRequest, RequestEvent } from '../../../../resources/kit/request.ts';
-import type { RequestState } from '../../../../resources/kit/operations/requestConditions.ts';
+import type { AnyRequest } from '../../../../resources/kit/request.ts';
+import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import type { StoredRecord } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';
 

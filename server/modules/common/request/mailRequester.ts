@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { en } from '../../../../i18n/generated/en/index.ts';
 import { pt } from '../../../../i18n/generated/pt/index.ts';
-import type { AnyRequest, RequestEvent } from '../../../../resources/kit/request.ts';
+import type { AnyRequest } from '../../../../resources/kit/request.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { PublicFormName } from '../../../../resources/common/publicForm/forms.ts';
 import type { Caller } from '../../../context.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';

@@ -2,7 +2,8 @@ import {
   notifications,
   type NotificationType,
 } from '../../../../i18n/pt/common/notification/notifications.ts';
-import type { AnyRequest, RequestEvent } from '../../../../resources/kit/request.ts';
+import type { AnyRequest } from '../../../../resources/kit/request.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Caller } from '../../../context.ts';
 import type { Values } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../../../resources/kit/request.ts';
 import { queryIds, queryWords } from '../../../../resources/kit/calls/query.ts';
 import { hooksFor, type PreparedSearch, type ExtraFilter, type Hooks } from '../../../crud/hooks.ts';
-import { queryText, type SearchQuery } from '../../../crud/searchShape.ts';
+import { queryText } from '../../../crud/searchShape.ts';
+import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import { likeText } from '../../../crud/where.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { StoredRecord, Values } from '../../../write/values.ts';

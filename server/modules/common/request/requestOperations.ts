@@ -1,5 +1,5 @@
-import { OUTCOMES, type AnyRequest, type RequestEvent } from '../../../../resources/kit/request.ts';
-import type { RequestState } from '../../../../resources/kit/operations/requestConditions.ts';
+import { OUTCOMES, type AnyRequest } from '../../../../resources/kit/request.ts';
+import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import { operationsOfRequest } from '../../../../resources/common/request/operations.ts';
 import { followers } from '../../../generated/followers.ts';
 import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';

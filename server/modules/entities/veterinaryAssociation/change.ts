@@ -5,7 +5,8 @@ import type { Write } from '../../../write/write.ts';
 import { findOne } from '../../../db/db.ts';
 import { lockRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import { associations, toAssociation, type Association } from './association.ts';
+import { associations } from './associations.ts';
+import { toAssociation, type Association } from './association.ts';
 import { grantableRole } from './grantableRole.ts';
 import { notifyVeterinary } from './notifications.ts';
 

@@ -5,7 +5,7 @@ import { inviteVeterinary } from '../../../../resources/entities/veterinaryAssoc
 import { findOne } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
-import { openAssociation } from './association.ts';
+import { openAssociation } from './associations.ts';
 import { grantableRole } from './grantableRole.ts';
 import { speaksFor } from './hooks.ts';
 import { notifyVeterinary } from './notifications.ts';

@@ -5,7 +5,8 @@ import type { Caller, SignedInCaller } from '../../../context.ts';
 import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/write.ts';
-import { animals, type Animal } from '../../animals/animal/record/animals.ts';
+import { animals } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { findOne, type Tx } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
-import type { Animal } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 

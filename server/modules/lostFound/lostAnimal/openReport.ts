@@ -6,7 +6,8 @@ import { conflict, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseByState } from '../../../write/states.ts';
 import type { Write } from '../../../write/write.ts';
-import { animals, type Animal } from '../../animals/animal/record/animals.ts';
+import { animals } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';
 import type { LostAnimal } from './lostAnimals.ts';
 

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { search } from '../../../crud/search.ts';
-import type { SearchQuery } from '../../../crud/searchShape.ts';
+import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { lostAnimals } from './lostAnimals.ts';

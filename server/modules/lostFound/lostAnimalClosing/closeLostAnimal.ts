@@ -9,7 +9,7 @@ import { handleWrite } from '../../../http/handle.ts';
 import { presentedOne } from '../../../write/records.ts';
 import { refuseStale } from '../../../write/saveRecord.ts';
 import { refuseByState, refuseUnless } from '../../../write/states.ts';
-import type { Animal } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { findAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { readRequest } from '../../requests/animalTransfer/newOwner.ts';
 import { openTransfer } from '../../requests/animalTransfer/openTransfer.ts';

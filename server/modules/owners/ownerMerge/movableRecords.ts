@@ -15,7 +15,8 @@ import {
 } from '../../../write/moveRecords.ts';
 import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import { storedModule, type StoredModule } from '../../../write/storedModule.ts';
+import { storedModule } from '../../../write/storedModule.ts';
+import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { StoredRecord, Values } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';
 import { animals } from '../../animals/animal/record/animals.ts';

@@ -1,4 +1,4 @@
-import type { RequestEvent } from '../../../../resources/kit/request.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/write.ts';

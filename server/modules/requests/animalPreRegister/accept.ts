@@ -7,7 +7,7 @@ import { completeRegistration } from '../../animals/animal/record/completeRegist
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
 import { findOwnerInTurn } from '../../owners/owner/resolveOwner.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
-import type { PreRegister } from './preRegisters.ts';
+import type { PreRegister } from './preRegister.ts';
 
 const { refusals } = animalPreRegister.request;
 

@@ -4,7 +4,7 @@ import { queryText } from '../../../crud/searchShape.ts';
 import { freeText, likeText } from '../../../crud/where.ts';
 import { digitsOf } from '../../animals/animal/record/number.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
-import type { PreRegister } from './preRegisters.ts';
+import type { PreRegister } from './preRegister.ts';
 
 const byNumber = (text: string): Sql =>
   sql`t.search_text like ${`%${likeText(digitsOf(text) ?? text.replace(/\D/g, ''))}%`}`;

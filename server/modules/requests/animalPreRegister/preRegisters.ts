@@ -1,17 +1,7 @@
-import type { AnimalInput } from '../../../../resources/animals/animal/registration.ts';
 import { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
-import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import type { OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import { animalPreRegisterHooks } from './hooks.ts';
+import type { PreRegister } from './preRegister.ts';
 
-/** A pre-registration as it is stored. */
-export type PreRegister = RecordOfModule<typeof animalPreRegister> & {
-  readonly transponder: string;
-  readonly animalName: string;
-  readonly creationTimestamp: string;
-  readonly animal: AnimalInput;
-  readonly owner: OwnerInput;
-};
-
+/** The pre-registrations as they are stored. */
 export const preRegisters = storedModule<PreRegister>(animalPreRegister, animalPreRegisterHooks);

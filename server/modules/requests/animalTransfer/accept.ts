@@ -3,7 +3,7 @@ import { changeOwner } from '../../../../resources/animals/animal/operations.ts'
 import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
 import { awaitsParties } from '../../../../resources/requests/animalTransfer/twoParty.ts';
 import { checkOwner, type OwnerInput } from '../../../../resources/owners/owner/embedded.ts';
-import type { RequestEvent } from '../../../../resources/kit/request.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Caller } from '../../../context.ts';
 import { findOne, getOne } from '../../../db/db.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
@@ -11,7 +11,8 @@ import { findUnmet, refuseUnless } from '../../../write/states.ts';
 import type { Values } from '../../../write/values.ts';
 import type { Write } from '../../../write/write.ts';
 import { conflict } from '../../../errors.ts';
-import { animals, type Animal } from '../../animals/animal/record/animals.ts';
+import { animals } from '../../animals/animal/record/animals.ts';
+import type { Animal } from '../../animals/animal/record/animal.ts';
 import { closeByTransfer } from '../../lostFound/lostAnimal/closeReport.ts';
 import { findOwnerId, findOwnerInTurn, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
@@ -21,7 +22,7 @@ import { contestColumns, isContested, prepareOther, returnAnimal } from './conte
 import { mailOwners, type Side } from './mails.ts';
 import { getGiver } from './parties.ts';
 import { mailParties, mailParty } from './partyMails.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** The animal as its state is judged for a request about it. */
 function judgedOf(animal: Animal, transfer: Transfer): Animal {

@@ -14,7 +14,7 @@ import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import type { OtherEvent } from '../../common/request/acceptance.ts';
 import { daysFromNow } from './links.ts';
 import { getGiver, getReceiver } from './parties.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** Whether staff are to decide what becomes of a change of owner that took effect. */
 export const isContested = ({ contestState }: Transfer): boolean => contestState === 'OPEN';

@@ -10,7 +10,8 @@ import { getRecord, presentedOne } from '../../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../../write/views.ts';
 import { getReceiver, isReceiverUnknown } from './parties.ts';
 import { ownerIdOf } from '../../owners/owner/resolveOwner.ts';
-import { transfers, type Transfer } from './transfers.ts';
+import { transfers } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
 /** The owner on record who receives the animal, or has received it. */

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
 import { freeText, likeText } from '../../../crud/where.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 import { animalOfNumber, digitsOf } from '../../animals/animal/record/number.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 

@@ -5,7 +5,8 @@ import { findOne, getOne, type Db, type Tx } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
 import { getParty, isNumberOf } from './parties.ts';
-import { transfers, type Transfer } from './transfers.ts';
+import { transfers } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A link that was mailed to a party. */
 export interface TransferLink {

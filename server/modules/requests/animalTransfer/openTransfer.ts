@@ -23,7 +23,8 @@ import { getGiver } from './parties.ts';
 import { mailParty } from './partyMails.ts';
 import type { NewPlace } from '../../../../resources/requests/animalTransfer/place.ts';
 import type { ReadRequest } from './newOwner.ts';
-import { transfers, type Transfer } from './transfers.ts';
+import { transfers } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 interface KnownOwner {
   readonly id: number;

@@ -3,7 +3,7 @@ import type { Party } from '../../../../resources/requests/animalTransfer/twoPar
 import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { mergedIds } from '../../owners/owner/resolveOwner.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A party to a change of owner, as the register knows it. */
 export interface PartyOwner {

@@ -25,7 +25,8 @@ import type { Write } from '../../../write/write.ts';
 import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
 import { mailParties, mailParty } from './partyMails.ts';
 import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
-import { transfers, type Transfer } from './transfers.ts';
+import { transfers } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A party's answer, and how it was given. */
 export interface GivenAnswer {

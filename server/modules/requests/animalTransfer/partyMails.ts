@@ -8,7 +8,7 @@ import { composeMail, type MailAbout } from '../../../mail/texts.ts';
 import type { Write } from '../../../write/write.ts';
 import { issueLink } from './links.ts';
 import { getParty, nameForOther } from './parties.ts';
-import type { Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 type Mailing = Pick<Write<Caller>, 'tx' | 'services'>;
 

@@ -11,7 +11,8 @@ import { findRecord } from '../../../write/records.ts';
 import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { checkLink, useLink, type TransferLink } from './links.ts';
 import { getParty, nameForOther } from './parties.ts';
-import { transfers, type Transfer } from './transfers.ts';
+import { transfers } from './transfers.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A change of owner as one of its parties sees it. */
 export async function partyViewOf(db: Queryable, transfer: Transfer, party: Party): Promise<PartyView> {

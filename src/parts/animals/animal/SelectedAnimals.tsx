@@ -10,7 +10,7 @@ import { MAX_BULK } from '../../../../resources/kit/request.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { SelectionBar, useBulkDialog } from '../../../lists/bulk/SelectionBar.tsx';
 import type { AnimalRow } from './animalRow.ts';
-import type { BulkCertificatesOptions } from './certificates/BulkCertificatesDialog.tsx';
+import type { BulkCertificatesOptions } from './certificates/BulkCertificatesForm.tsx';
 
 const BulkCertificatesDialog = lazy(() =>
   withTexts('certificates', () => import('./certificates/BulkCertificatesDialog.tsx')).then((m) => ({

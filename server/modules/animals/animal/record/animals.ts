@@ -1,22 +1,7 @@
-import type { RecordOfModule } from '../../../../../resources/kit/module.ts';
 import { animal } from '../../../../../resources/animals/animal/schema.ts';
-import type { FlaggedOwner } from '../../../../../resources/animals/animal/rules.ts';
 import { storedModule } from '../../../../write/storedModule.ts';
 import { animalHooks } from '../hooks.ts';
+import type { Animal } from './animal.ts';
 
-type Named = { readonly id: number; readonly name: string };
-
-/** An animal as it is read: its fields, its references expanded, and what the rules need beside. */
-export type Animal = RecordOfModule<typeof animal> & {
-  readonly ownerType: string | null;
-  readonly breedIsLocked: boolean;
-  readonly flaggedOwner: FlaggedOwner | null;
-  readonly breed: Named;
-  readonly crossBreed: Named | null;
-  readonly owner: Named;
-  readonly veterinary: Named | null;
-  readonly entity: Named | null;
-  readonly parish: Named | null;
-};
-
+/** The animals as they are stored. */
 export const animals = storedModule<Animal>(animal, animalHooks);

@@ -8,7 +8,7 @@ import type { Write } from '../../../../write/write.ts';
 import { consumeCredits } from '../../../money/billingTransaction/consume.ts';
 import type { MeantOwner } from '../../../owners/owner/ownerRecord.ts';
 import { resolveOwner } from '../../../owners/owner/resolveOwner.ts';
-import type { Animal } from './animals.ts';
+import type { Animal } from './animal.ts';
 import { prepareAnimal } from './insertAnimal.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 import { hasUnknownPrefix } from './transponderCheck.ts';

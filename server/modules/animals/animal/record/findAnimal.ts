@@ -3,7 +3,8 @@ import type { Queryable } from '../../../../db/db.ts';
 import { notFound } from '../../../../errors.ts';
 import { findRecord } from '../../../../write/records.ts';
 import type { Write } from '../../../../write/write.ts';
-import { animals, type Animal } from './animals.ts';
+import { animals } from './animals.ts';
+import type { Animal } from './animal.ts';
 import { animalNamed, isInScope } from './scope.ts';
 
 /** An animal and whether it is one of the caller's own. */

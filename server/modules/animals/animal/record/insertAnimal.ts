@@ -8,7 +8,8 @@ import { formError } from '../../../../errors.ts';
 import { prepareInsert } from '../../../../write/saveRecord.ts';
 import type { Write } from '../../../../write/write.ts';
 import { derivedOf } from '../../../../../resources/animals/animal/derived.ts';
-import { animals, type Animal } from './animals.ts';
+import { animals } from './animals.ts';
+import type { Animal } from './animal.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 
 interface NewAnimal {

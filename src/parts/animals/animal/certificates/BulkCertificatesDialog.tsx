@@ -1,19 +1,6 @@
-import type { AnimalRow } from '../animalRow.ts';
 import { useHistoryState } from '../../../../runtime/address/historyState.ts';
 import { BatchProgress } from './BatchProgress.tsx';
-import { BulkCertificatesForm } from './BulkCertificatesForm.tsx';
-
-export interface BulkCertificatesOptions {
-  /** Where they are mailed to unless another address is entered. */
-  readonly emailAddress?: string | null;
-  /** They are mailed for all of the animals or for none. */
-  readonly requiresAll?: boolean;
-}
-
-export interface BulkCertificatesDialogProps extends BulkCertificatesOptions {
-  readonly animals: readonly Pick<AnimalRow, 'transponder' | 'name'>[];
-  readonly onClose: () => void;
-}
+import { BulkCertificatesForm, type BulkCertificatesDialogProps } from './BulkCertificatesForm.tsx';
 
 /** Certificates of several animals: which, for whom, how they arrive; then how far the work is. A reload finds it again. */
 export function BulkCertificatesDialog({ onClose, ...props }: BulkCertificatesDialogProps) {

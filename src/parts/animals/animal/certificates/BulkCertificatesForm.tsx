@@ -20,7 +20,7 @@ import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../../forms/useModuleForm.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
-import type { BulkCertificatesDialogProps } from './BulkCertificatesDialog.tsx';
+import type { AnimalRow } from '../animalRow.ts';
 import { CertificateChoices } from './CertificateChoices.tsx';
 import {
   certificateInputs,
@@ -32,6 +32,18 @@ import { OutcomeList } from './OutcomeList.tsx';
 
 /** The same list at each drawing. */
 const NO_PROPERTIES: readonly CertificateProperty[] = [];
+
+export interface BulkCertificatesOptions {
+  /** Where they are mailed to unless another address is entered. */
+  readonly emailAddress?: string | null;
+  /** They are mailed for all of the animals or for none. */
+  readonly requiresAll?: boolean;
+}
+
+export interface BulkCertificatesDialogProps extends BulkCertificatesOptions {
+  readonly animals: readonly Pick<AnimalRow, 'transponder' | 'name'>[];
+  readonly onClose: () => void;
+}
 
 interface BulkCertificatesFormProps extends BulkCertificatesDialogProps {
   readonly onStarted: (batchId: number) => void;
