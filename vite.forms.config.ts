@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The forms have no session: what a submission asks of one is answered here, without the code that keeps it. */
 const NO_SESSION: Readonly<Record<string, string>> = {
-  '../../../authProvider/session.ts': 'export const isSignedIn = () => false;',
+  '../../../dataProvider/client/session.ts': 'export const isSignedIn = () => false;',
   '../../../authProvider/useSession.ts': 'export const useSignedInAgain = () => undefined;',
 };
 

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { allows, type Access } from '../resources/kit/access.ts';
 import { modules } from '../resources/generated/modules.ts';
-import { currentActor } from './session.ts';
+import { currentActor } from '../dataProvider/client/session.ts';
 import { signOut } from './signIn.ts';
 
 /** The declarations' names of react-admin's actions. */

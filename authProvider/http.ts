@@ -1,6 +1,4 @@
-import { send, type Method } from '../dataProvider/httpClient.ts';
-
-export { codeOf, statusOf } from '../dataProvider/callError.ts';
+import { send, type Method } from '../dataProvider/client/httpClient.ts';
 
 /** Makes a call below the base path; repeats it automatically without an answer. */
 export const call = async <T>(

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Actor } from '../resources/kit/access.ts';
-import { currentActor, getSession, subscribeToSession, type SessionState } from './session.ts';
+import {
+  currentActor,
+  getSession,
+  subscribeToSession,
+  type SessionState,
+} from '../dataProvider/client/session.ts';
 
 /** The session, drawn anew whenever it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, getSession);

@@ -7,9 +7,9 @@ import {
   type QueryOf,
 } from '../resources/kit/call.ts';
 import { convertErrors } from './errors.ts';
-import { send } from './httpClient.ts';
+import { send } from './client/httpClient.ts';
 import { queryString } from './query.ts';
-import type { OnProgress } from './fetchWithProgress.ts';
+import type { OnProgress } from './client/fetchWithProgress.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { readonly [K in Name]?: undefined }

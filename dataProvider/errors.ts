@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { FieldError } from '../resources/kit/codes.ts';
 import { formPath } from '../resources/kit/names.ts';
-import { CallError } from './callError.ts';
+import { CallError } from './client/callError.ts';
 
 /** The body of a refusal; see docs of the calls. */
 interface RefusalBody {

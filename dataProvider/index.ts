@@ -6,13 +6,13 @@ import { PAGE_MAX } from '../resources/kit/calls/paging.ts';
 import { modules } from '../resources/generated/modules.ts';
 import { changesOf, givenOf } from './changes.ts';
 import { convertErrors } from './errors.ts';
-import { send, type Method } from './httpClient.ts';
+import { send, type Method } from './client/httpClient.ts';
 import { queryString } from './query.ts';
 import { search } from './search.ts';
 
 export { callApi } from './callApi.ts';
-export { codeOf, isConnectionLost, statusOf } from './callError.ts';
-export { keepReadReason } from './readReasons.ts';
+export { codeOf, isConnectionLost, statusOf } from './client/callError.ts';
+export { keepReadReason } from './client/readReasons.ts';
 export type { ErrorBody } from './errors.ts';
 
 const moduleOf = (resource: string): AnyModule | undefined =>

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { convertErrors } from './errors.ts';
-import { send } from './httpClient.ts';
+import { send } from './client/httpClient.ts';
 import { queryString } from './query.ts';
 
 /** A list as every search call answers. */

@@ -49,7 +49,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   root.lang = stored('coleira.locale') === 'en' ? 'en-GB' : 'pt-PT';
 })();
 // What the address needs is asked for now: its scripts, and with a session that was remembered the calls that its page
-// begins with. dataProvider/begun.ts takes their answers. The table of pages is written before this by the build.
+// begins with. dataProvider/client/begun.ts takes their answers. The table of pages is written before this by the build.
 (function () {
   var table = globalThis.coleiraPages;
   var session = null;

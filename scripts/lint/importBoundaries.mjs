@@ -80,6 +80,17 @@ function breaksAreas(file, target) {
   return rank >= 0 && rankOf(target) > rank && !LEANING.has(file);
 }
 
+const isClient = (path) => path.startsWith('dataProvider/client/');
+
+/** The providers do not import one another, and what both rest on knows neither. */
+function breaksProviders(file, target) {
+  if (target.startsWith('src/')) return true;
+  if (isClient(file)) return /^(dataProvider|authProvider)\//.test(target) && !isClient(target);
+  return file.startsWith('dataProvider/')
+    ? target.startsWith('authProvider/')
+    : target.startsWith('dataProvider/') && !isClient(target);
+}
+
 /** Whether both sides share the file: declarations and pure functions. */
 const isShared = (file) => file.startsWith('resources/');
 
@@ -112,6 +123,12 @@ const law = [
     because: 'what runs in production is listed under "dependencies"',
     library: (name, { dependencies }) => !isBuiltin(name) && !dependencies.has(packageOf(name)),
     file: () => false,
+  },
+  {
+    of: (file) => /^(dataProvider|authProvider)\//.test(file),
+    because: 'session and HTTP client (dataProvider/client) lie below both providers, the pages above them',
+    library: () => false,
+    file: (path, file) => breaksProviders(file, path),
   },
   {
     of: (file) => file.startsWith('src/'),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { isSignedIn } from '../../authProvider/session.ts';
+import { isSignedIn } from '../../dataProvider/client/session.ts';
 import { startLanguage, withTexts } from '../../i18n/index.ts';
 import { RouteErrorPage } from '../pages/errors/RouteErrorPage.tsx';
 import { Frame } from '../shell/frame/Frame.tsx';

@@ -1,5 +1,5 @@
 import { dataProvider } from '../../dataProvider/index.ts';
-import { hasBegun } from '../../dataProvider/begun.ts';
+import { hasBegun } from '../../dataProvider/client/begun.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { prefetchList } from '../lists/prefetchList.ts';

@@ -1,4 +1,4 @@
-import { currentActor } from '../../authProvider/session.ts';
+import { currentActor } from '../../dataProvider/client/session.ts';
 import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';

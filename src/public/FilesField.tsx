@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
-import type { OnProgress } from '../../dataProvider/fetchWithProgress.ts';
+import type { OnProgress } from '../../dataProvider/client/fetchWithProgress.ts';
 import type { SentFile } from './chosenFiles.ts';
 import { faultText } from './Field.tsx';
 import type { Texts } from './texts.ts';

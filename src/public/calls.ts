@@ -1,7 +1,7 @@
-import { CallError, isConnectionLost } from '../../dataProvider/callError.ts';
-import { claimKey } from '../../dataProvider/idempotencyKeys.ts';
-import type { OnProgress, RequestWithProgress } from '../../dataProvider/fetchWithProgress.ts';
-import { SILENCE_MS, whileHeard, type Heard } from '../../dataProvider/silence.ts';
+import { CallError, isConnectionLost } from '../../dataProvider/client/callError.ts';
+import { claimKey } from '../../dataProvider/client/idempotencyKeys.ts';
+import type { OnProgress, RequestWithProgress } from '../../dataProvider/client/fetchWithProgress.ts';
+import { SILENCE_MS, whileHeard, type Heard } from '../../dataProvider/client/silence.ts';
 
 /**
  * Makes a call.

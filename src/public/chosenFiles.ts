@@ -1,6 +1,6 @@
 import { publicFiles as en } from '../../i18n/en/publicFiles.ts';
 import { publicFiles as pt } from '../../i18n/pt/publicFiles.ts';
-import { fetchWithProgress } from '../../dataProvider/fetchWithProgress.ts';
+import { fetchWithProgress } from '../../dataProvider/client/fetchWithProgress.ts';
 import { agrees, HEAD_BYTES, sniff } from '../../resources/common/document/fileKinds.ts';
 import { MAX_FILE_BYTES } from '../../resources/common/document/limits.ts';
 import { MAX_FORM_FILES } from '../../resources/common/publicForm/limits.ts';

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { statusOf } from '../../dataProvider/callError.ts';
+import { statusOf } from '../../dataProvider/client/callError.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { QueryError } from '../components/QueryError.tsx';
 

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { recordAction, plainPath } from '../../dataProvider/userActions.ts';
+import { recordAction, plainPath } from '../../dataProvider/client/userActions.ts';
 import { shownTexts, textsOf } from '../../i18n/index.ts';
 
 /** Elements whose clicks are recorded. */

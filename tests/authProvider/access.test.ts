@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
-import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../dataProvider/client/session.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import { makeActor } from '../helpers/actor.ts';
 

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authState, clearSession, expireSession, applyLoginAnswer } from '../../authProvider/session.ts';
+import {
+  authState,
+  clearSession,
+  expireSession,
+  applyLoginAnswer,
+} from '../../dataProvider/client/session.ts';
 import { makeActor } from '../helpers/actor.ts';
 
 const actor = makeActor({
@@ -51,7 +56,7 @@ describe('the id of a visit', () => {
   it('a reload › keeps it, another tab has another', async () => {
     const idOfLoadedPage = async () => {
       vi.resetModules();
-      return (await import('../../dataProvider/userActions.ts')).logSessionId();
+      return (await import('../../dataProvider/client/userActions.ts')).logSessionId();
     };
     const first = await idOfLoadedPage();
     expect(first).toMatch(/^[a-z]{12}$/);

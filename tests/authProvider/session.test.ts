@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../../authProvider/clock.ts';
+import { noteServerTime } from '../../dataProvider/client/clock.ts';
 import {
   clearSession,
   currentActor,
@@ -14,7 +14,7 @@ import {
   sessionToken,
   subscribeToSession,
   applyLoginAnswer,
-} from '../../authProvider/session.ts';
+} from '../../dataProvider/client/session.ts';
 import type { LoginAnswer } from '../../resources/access/session/types.ts';
 import { makeActor } from '../helpers/actor.ts';
 

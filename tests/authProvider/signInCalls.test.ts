@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../dataProvider/client/session.ts';
 import * as signIn from '../../authProvider/signIn.ts';
 import { writes } from '../../resources/kit/call.ts';
 import { calls } from '../../resources/schemas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../../authProvider/http.ts';
+import { codeOf } from '../../dataProvider/client/callError.ts';
 import { destination } from '../../src/parts/access/session/origin.ts';
 
 describe('after signing in', () => {

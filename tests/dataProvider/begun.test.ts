@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetBegun, takeBegun } from '../../dataProvider/begun.ts';
+import { forgetBegun, takeBegun } from '../../dataProvider/client/begun.ts';
 
 const headers = { accept: 'application/json', authorization: 'Bearer one' };
 const page = globalThis as { coleiraBegun?: unknown };

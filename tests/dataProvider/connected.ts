@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { clearSession, applyLoginAnswer } from '../../authProvider/session.ts';
+import { clearSession, applyLoginAnswer } from '../../dataProvider/client/session.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 /** What happens to a call on its way: `pass` lets it through. */

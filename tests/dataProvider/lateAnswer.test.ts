@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { call, statusOf } from '../../authProvider/http.ts';
-import { getSession, isSignedIn } from '../../authProvider/session.ts';
+import { call } from '../../authProvider/http.ts';
+import { statusOf } from '../../dataProvider/client/callError.ts';
+import { getSession, isSignedIn } from '../../dataProvider/client/session.ts';
 import { acceptLegalWarning, refreshSession } from '../../authProvider/signIn.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, gate, type Line } from './connected.ts';

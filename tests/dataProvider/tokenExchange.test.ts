@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { authProvider } from '../../authProvider/authProvider.ts';
-import { call, statusOf } from '../../authProvider/http.ts';
-import { isSignedIn, sessionToken, subscribeToSession } from '../../authProvider/session.ts';
+import { call } from '../../authProvider/http.ts';
+import { statusOf } from '../../dataProvider/client/callError.ts';
+import { isSignedIn, sessionToken, subscribeToSession } from '../../dataProvider/client/session.ts';
 import { selectEntity } from '../../authProvider/signIn.ts';
-import { TOKEN_REFRESH_LIMIT_MS } from '../../dataProvider/tokenRefresh.ts';
+import { TOKEN_REFRESH_LIMIT_MS } from '../../dataProvider/client/tokenRefresh.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, gate, type Line } from './connected.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../dataProvider/callError.ts';
+import { CallError } from '../../dataProvider/client/callError.ts';
 import { toHttpError } from '../../dataProvider/errors.ts';
 import { messages } from '../../i18n/all.ts';
 import { MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';

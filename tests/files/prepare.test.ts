@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../dataProvider/callError.ts';
+import { CallError } from '../../dataProvider/client/callError.ts';
 import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';
 import { FileFault } from '../../src/files/core/check.ts';
 import { openPhoto } from '../../src/files/core/openPhoto.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../dataProvider/callError.ts';
+import { CallError } from '../../dataProvider/client/callError.ts';
 import type { SendOptions, SendFile } from '../../src/files/core/types.ts';
 import { fileOf, queueOf } from './choosing.ts';
 

@@ -95,6 +95,21 @@ const files: { path: string; text: string; breaks?: string }[] = [
   },
   { path: 'dataProvider/a.ts', text: `export * from '../server/db.ts';`, breaks: 'import-boundaries' },
   { path: 'authProvider/a.ts', text: `export * from '../server/db.ts';`, breaks: 'import-boundaries' },
+  {
+    path: 'dataProvider/b.ts',
+    text: `export * from '../authProvider/signIn.ts';`,
+    breaks: 'import-boundaries',
+  },
+  {
+    path: 'dataProvider/client/a.ts',
+    text: `export * from '../search.ts';`,
+    breaks: 'import-boundaries',
+  },
+  { path: 'dataProvider/client/b.ts', text: `export * from './session.ts';` },
+  { path: 'dataProvider/c.ts', text: `export * from './client/httpClient.ts';` },
+  { path: 'authProvider/b.ts', text: `export * from '../dataProvider/d.ts';`, breaks: 'import-boundaries' },
+  { path: 'authProvider/c.ts', text: `export * from '../dataProvider/client/session.ts';` },
+  { path: 'authProvider/d.ts', text: `export * from '../src/runtime/a.ts';`, breaks: 'import-boundaries' },
   { path: 'i18n/pt/a.ts', text: `export * from '../../server/db.ts';`, breaks: 'import-boundaries' },
   { path: 'server/a.ts', text: `export * from '../src/a.ts';`, breaks: 'import-boundaries' },
   {
@@ -147,6 +162,16 @@ const files: { path: string; text: string; breaks?: string }[] = [
   { path: 'src/C.tsx', text: `export const C = () => <img alt="Um cão" />;`, breaks: 'no-literal-texts' },
   { path: 'src/D.tsx', text: 'export const D = () => <p>{`${n} cães`}</p>;', breaks: 'no-literal-texts' },
   { path: 'src/E.tsx', text: `export const E = () => <F label="resources.owner.fields.name">{x} · {y}</F>;` },
+  {
+    path: 'bench/a.ts',
+    text: `import type { B } from './b.ts';\nexport interface A { readonly b: B }`,
+    breaks: 'no-cycle',
+  },
+  {
+    path: 'bench/b.ts',
+    text: `import type { A } from './a.ts';\nexport interface B { readonly a?: A }`,
+    breaks: 'no-cycle',
+  },
   { path: 'tests/any.ts', text: `export const a = (b: any) => b;`, breaks: 'no-explicit-any' },
 ];
 

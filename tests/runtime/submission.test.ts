@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '../../dataProvider/callError.ts';
+import { CallError } from '../../dataProvider/client/callError.ts';
 import { toHttpError } from '../../dataProvider/errors.ts';
 import { hasSessionEnded, troubleOf } from '../../src/runtime/submission/submission.ts';
 

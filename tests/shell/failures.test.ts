@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../dataProvider/callError.ts';
+import { CallError } from '../../dataProvider/client/callError.ts';
 import { refetchLostQueries, keepFailures } from '../../src/runtime/failures/refetchOnReconnect.ts';
 
 /** A page that reads something: the states that it is drawn in, one after the other. */

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isConnectionLost, statusOf } from '../../../dataProvider/callError.ts';
+import { isConnectionLost, statusOf } from '../../../dataProvider/client/callError.ts';
 import { refetchLostQueries, wasLost } from '../../runtime/failures/refetchOnReconnect.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';

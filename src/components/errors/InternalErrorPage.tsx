@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { logSessionId } from '../../../dataProvider/userActions.ts';
+import { logSessionId } from '../../../dataProvider/client/userActions.ts';
 import {
   isChunkLoadError,
   handleChunkLoadError,

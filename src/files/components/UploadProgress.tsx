@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { subscribeToUpload, uploadShare } from '../../../dataProvider/uploads.ts';
+import { subscribeToUpload, uploadShare } from '../../../dataProvider/client/uploads.ts';
 
 /** Shows the progress of a form's upload while it runs. */
 export function UploadProgress() {

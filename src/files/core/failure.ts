@@ -1,4 +1,4 @@
-import { codeOf, statusOf } from '../../../dataProvider/callError.ts';
+import { codeOf, statusOf } from '../../../dataProvider/client/callError.ts';
 import { FileFault } from './check.ts';
 
 /** The reason why a file was not sent, and whether another attempt makes sense. */

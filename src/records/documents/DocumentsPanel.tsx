@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
-import { CallError, statusOf } from '../../../dataProvider/callError.ts';
+import { CallError, statusOf } from '../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../dataProvider/index.ts';
 import { removeDocument } from '../../../resources/common/document/calls.ts';
 import { documentsPerPage, isRemovable } from '../../../resources/common/document/types.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { convertErrors } from '../../../dataProvider/errors.ts';
-import { send } from '../../../dataProvider/httpClient.ts';
+import { send } from '../../../dataProvider/client/httpClient.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { addDays, startOfDay, type IsoDate } from '../../../resources/numbers/dates.ts';
 import { useTimezone, type Values } from '../../fields/index.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isConnectionLost } from '../../../dataProvider/callError.ts';
+import { isConnectionLost } from '../../../dataProvider/client/callError.ts';
 
 /** Milliseconds between two checks whether the server answers again. */
 const POLL_INTERVAL_MS = 5_000;

@@ -1,6 +1,6 @@
-import { SILENCE_MS } from '../../../dataProvider/silence.ts';
-import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
-import { sessionToken } from '../../../authProvider/session.ts';
+import { SILENCE_MS } from '../../../dataProvider/client/silence.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
+import { sessionToken } from '../../../dataProvider/client/session.ts';
 
 /** The reported errors: each is reported once per page. */
 const told = new Set<string>();

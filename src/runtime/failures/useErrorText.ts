@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { codeOf } from '../../../authProvider/http.ts';
+import { codeOf } from '../../../dataProvider/client/callError.ts';
 import { errorText } from '../../../i18n/index.ts';
 
 /** The sentence for a failed call, or for a code; `module` is the kind of record that it was about. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { i18nProvider, localeOf, USER_LANGUAGE, type LocaleName } from '../../../i18n/index.ts';
-import { currentActor, isSignedIn } from '../../../authProvider/session.ts';
+import { currentActor, isSignedIn } from '../../../dataProvider/client/session.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf, isConnectionLost, moreErrorsOf, statusOf } from '../../../dataProvider/callError.ts';
+import { codeOf, isConnectionLost, moreErrorsOf, statusOf } from '../../../dataProvider/client/callError.ts';
 
 type Refused =
   readonly { readonly property: string; readonly error: string }[] | Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isSignedIn } from '../../../authProvider/session.ts';
+import { isSignedIn } from '../../../dataProvider/client/session.ts';
 import { useSignedInAgain } from '../../../authProvider/useSession.ts';
 import { reportLeftTrouble } from './leftTrouble.ts';
 import { hasSessionEnded, IDLE, troubleOf, type SubmissionState, type Trouble } from './submission.ts';

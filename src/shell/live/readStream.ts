@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { API } from '../../../dataProvider/httpClient.ts';
+import { API } from '../../../dataProvider/client/httpClient.ts';
 import {
   liveChange,
   streamNotifications,

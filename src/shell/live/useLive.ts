@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { runInBackground } from '../../../dataProvider/backgroundCalls.ts';
+import { runInBackground } from '../../../dataProvider/client/backgroundCalls.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { LiveTopic } from '../../../resources/common/notification/stream.ts';

@@ -1,4 +1,4 @@
-import { currentActor } from '../../../authProvider/session.ts';
+import { currentActor } from '../../../dataProvider/client/session.ts';
 import { findPage } from '../../runtime/address/pages.ts';
 import { mainPathOf } from '../../runtime/address/recordPage.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { clearSession, isSignedIn, restartSignIn } from '../../../authProvider/session.ts';
+import { clearSession, isSignedIn, restartSignIn } from '../../../dataProvider/client/session.ts';
 import { selectEntity } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { focusSave } from '../../runtime/unsavedInput.ts';

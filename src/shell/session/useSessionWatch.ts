@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
-import { expireSession, isSignedIn, getSessionMsLeft, sessionToken } from '../../../authProvider/session.ts';
+import {
+  expireSession,
+  isSignedIn,
+  getSessionMsLeft,
+  sessionToken,
+} from '../../../dataProvider/client/session.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
-import { statusOf } from '../../../dataProvider/callError.ts';
+import { statusOf } from '../../../dataProvider/client/callError.ts';
 
 /**
  * Looks every second whether the session has passed its end. The device's clock may be wrong by hours, or have been

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
 import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
 import { processName } from '../../parts/support/ticket/processNames.ts';
 

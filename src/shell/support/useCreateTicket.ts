@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../dataProvider/index.ts';
-import { lastActions, logSessionId } from '../../../dataProvider/userActions.ts';
+import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
 import { createTicket } from '../../../resources/support/ticket/calls.ts';
 import type { TicketCategory } from '../../../resources/support/ticket/schema.ts';
 import type { FileContents } from '../../files/index.ts';

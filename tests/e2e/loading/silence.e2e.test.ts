@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SILENCE_MS } from '../../../dataProvider/silence.ts';
+import { SILENCE_MS } from '../../../dataProvider/client/silence.ts';
 import { MAX_FILE_BYTES } from '../../../resources/common/document/limits.ts';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import { askForCode, newPhone, sendWithCode } from '../common/publicForm/sending.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSession } from '../../../../authProvider/useSession.ts';
-import { currentActor } from '../../../../authProvider/session.ts';
+import { currentActor } from '../../../../dataProvider/client/session.ts';
 import { dataProvider } from '../../../../dataProvider/index.ts';
 import { PAGE_MAX } from '../../../../resources/kit/calls/paging.ts';
 import { PERMISSIONS, type Permission } from '../../../../resources/kit/permissions.ts';

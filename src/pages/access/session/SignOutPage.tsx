@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { signOut } from '../../../../authProvider/signIn.ts';
-import { forgetActions } from '../../../../dataProvider/userActions.ts';
+import { forgetActions } from '../../../../dataProvider/client/userActions.ts';
 import { queryClient } from '../../../runtime/queryClient.ts';
 import { clearToastLog } from '../../../shell/toasts/toastLog.ts';
 import { store } from '../../../runtime/store.ts';

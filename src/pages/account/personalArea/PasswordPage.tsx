@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { applyLoginAnswer, isSignedIn } from '../../../../authProvider/session.ts';
+import { applyLoginAnswer, isSignedIn } from '../../../../dataProvider/client/session.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { changePassword } from '../../../../resources/account/personalArea/profileCalls.ts';
 import { passwordError } from '../../../../resources/access/session/password.ts';

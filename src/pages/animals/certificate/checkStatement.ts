@@ -1,4 +1,4 @@
-import { SILENCE_MS } from '../../../../dataProvider/silence.ts';
+import { SILENCE_MS } from '../../../../dataProvider/client/silence.ts';
 import {
   fromBase64url,
   parseFragment,

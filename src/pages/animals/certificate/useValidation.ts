@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SILENCE_MS } from '../../../../dataProvider/silence.ts';
+import { SILENCE_MS } from '../../../../dataProvider/client/silence.ts';
 import type { CertificateValidation } from '../../../../resources/animals/certificate/calls.ts';
 import { checkStatement, keepKeys, type StatementCheck } from './checkStatement.ts';
 

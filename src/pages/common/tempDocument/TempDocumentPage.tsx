@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { PREVIEWABLE } from '../../../../resources/common/document/fileKinds.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';

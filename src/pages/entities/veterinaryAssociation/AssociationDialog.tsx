@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { RecordDialog } from '../../../records/RecordDialog.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { getVeterinaryByBallot } from '../../../../resources/entities/veterinary/calls.ts';
 import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';

@@ -17,7 +17,7 @@ import { createPortal } from 'react-dom';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { AlertLink } from '../../../components/LinkAlert.tsx';
-import { codeOf, statusOf } from '../../../../dataProvider/callError.ts';
+import { codeOf, statusOf } from '../../../../dataProvider/client/callError.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { isId } from '../../../../resources/kit/values/ids.ts';

@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation, useParams } from 'react-router';
 import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { may } from '../../../../authProvider/authProvider.ts';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { pageOf } from '../../../../resources/support/helpArticle/pages.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';

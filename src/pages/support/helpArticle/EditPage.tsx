@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { pageOf } from '../../../../resources/support/helpArticle/pages.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilServerTime } from '../../../../authProvider/clock.ts';
+import { untilServerTime } from '../../../../dataProvider/client/clock.ts';
 
 /** The text before the first tick, as the specification shows it. */
 const BEFORE_FIRST_TICK = '5:59';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { statusOf } from '../../../../authProvider/http.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { entityByVat, requestAssociation } from '../../../../authProvider/signIn.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';

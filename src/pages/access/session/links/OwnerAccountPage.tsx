@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
-import { isSignedIn } from '../../../../../authProvider/session.ts';
+import { isSignedIn } from '../../../../../dataProvider/client/session.ts';
 import { requestOwnerAccount } from '../../../../../authProvider/signIn.ts';
 import { USER_LANGUAGE, type LocaleName } from '../../../../../i18n/locale.ts';
 import { isEmail } from '../../../../../resources/numbers/email.ts';

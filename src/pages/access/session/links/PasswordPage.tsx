@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, Link as RouterLink, useNavigate, useParams } from 'react-router';
-import { clearSession, isSignedIn } from '../../../../../authProvider/session.ts';
+import { clearSession, isSignedIn } from '../../../../../dataProvider/client/session.ts';
 import { setPassword } from '../../../../../authProvider/signIn.ts';
 import { passwordError } from '../../../../../resources/access/session/password.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
-import { isSignedIn } from '../../../../../authProvider/session.ts';
+import { isSignedIn } from '../../../../../dataProvider/client/session.ts';
 import { forgotPassword } from '../../../../../authProvider/signIn.ts';
 import { isEmail } from '../../../../../resources/numbers/email.ts';
 import { AuthLayout } from '../AuthLayout.tsx';

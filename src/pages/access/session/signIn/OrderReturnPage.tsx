@@ -3,8 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
-import { codeOf } from '../../../../../authProvider/http.ts';
-import { isSignedIn } from '../../../../../authProvider/session.ts';
+import { codeOf } from '../../../../../dataProvider/client/callError.ts';
+import { isSignedIn } from '../../../../../dataProvider/client/session.ts';
 import { orderSignOn } from '../../../../../authProvider/signIn.ts';
 import { takeOrigin, type SignInState } from '../../../../parts/access/session/origin.ts';
 

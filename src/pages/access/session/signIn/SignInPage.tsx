@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { clearSession } from '../../../../../authProvider/session.ts';
+import { clearSession } from '../../../../../dataProvider/client/session.ts';
 import { useSession } from '../../../../../authProvider/useSession.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { CodeStep } from './CodeStep.tsx';

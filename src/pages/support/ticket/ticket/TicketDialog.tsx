@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { runInBackground } from '../../../../../dataProvider/backgroundCalls.ts';
+import { runInBackground } from '../../../../../dataProvider/client/backgroundCalls.ts';
 import type { TicketView } from '../../../../../resources/support/ticket/calls.ts';
 import { RecordDialog } from '../../../../records/RecordDialog.tsx';
 import { mobileBelow } from '../../../../theme/layout.ts';

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import type { ListedUser } from './useUsers.ts';
 import { useNotifiedSubmission } from '../../../../runtime/submission/useNotifiedSubmission.ts';
-import { applyLoginAnswer } from '../../../../../authProvider/session.ts';
+import { applyLoginAnswer } from '../../../../../dataProvider/client/session.ts';
 import { callApi } from '../../../../../dataProvider/callApi.ts';
 import { impersonate } from '../../../../../resources/access/session/impersonationCalls.ts';
 import { rememberOrigin } from './impersonation.ts';

@@ -1,4 +1,4 @@
-import { currentActor } from '../authProvider/session.ts';
+import { currentActor } from './session.ts';
 
 /** What the browser's tab keeps: whose reasons they are, and each by the start of the paths that it holds for. */
 interface StoredReasons {

@@ -1,10 +1,10 @@
-import { noteServerTime } from '../authProvider/clock.ts';
-import { handleUnauthorized, sessionMark, setSessionEnd, sessionToken } from '../authProvider/session.ts';
+import { noteServerTime } from './clock.ts';
+import { handleUnauthorized, sessionMark, setSessionEnd, sessionToken } from './session.ts';
 import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
 import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
 import { TOKEN_REFRESH_LIMIT_MS, trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
-import { READ_REASON_HEADER } from '../resources/kit/readReason.ts';
+import { READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
 import { claimKey } from './idempotencyKeys.ts';
 import { readReasonFor } from './readReasons.ts';
 import { recordAction, plainPath } from './userActions.ts';

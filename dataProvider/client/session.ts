@@ -1,5 +1,5 @@
-import type { Actor } from '../resources/kit/access.ts';
-import type { LoginAnswer, SignInStep } from '../resources/access/session/types.ts';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { LoginAnswer, SignInStep } from '../../resources/access/session/types.ts';
 import { authStateOf, type AuthState } from './authState.ts';
 import { untilServerTime } from './clock.ts';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../resources/kit/access.ts';
-import type { LoginAnswer } from '../resources/access/session/types.ts';
+import type { Actor } from '../../resources/kit/access.ts';
+import type { LoginAnswer } from '../../resources/access/session/types.ts';
 
 /** The fields that the specification's state of a sign-in has beside those of the server's answer, by its names. */
 export interface AuthState {
