@@ -1,9 +1,9 @@
 import { boolean, integer, type Field } from './fields.ts';
 import type { AnyModule } from './module.ts';
-import type { Derivation, Where } from './types.ts';
+import type { Derivation, Fields, Where } from './types.ts';
 
 /** The value of a field in the child record that comes last by `by`, the field itself unless given. */
-export const latest = (field: string, by = field, where?: Where): Derivation => ({
+export const latest = <const K extends string>(field: K, by: K = field, where?: Where): Derivation<K> => ({
   kind: 'latest',
   field,
   by,
@@ -11,10 +11,10 @@ export const latest = (field: string, by = field, where?: Where): Derivation => 
 });
 
 /** The number of child records. */
-export const count = (where?: Where): Derivation => ({ kind: 'count', ...(where && { where }) });
+export const count = (where?: Where): Derivation<never> => ({ kind: 'count', ...(where && { where }) });
 
 /** Whether there is a child record. */
-export const exists = (where?: Where): Derivation => ({ kind: 'exists', ...(where && { where }) });
+export const exists = (where?: Where): Derivation<never> => ({ kind: 'exists', ...(where && { where }) });
 
 /** A derived field of a parent that only the child declares; its text is among the child's, below `derives`. */
 function derivedField(
@@ -38,18 +38,38 @@ function derivedField(
   };
 }
 
-/** Adds to parents the derived fields that their child modules declare. Answers the modules as they were given. */
+/** The derived fields that the children of a module add to those that it declares itself. */
+function fieldsOfChildren(module: AnyModule, modules: readonly AnyModule[]): Fields {
+  const added = modules.flatMap((child) =>
+    child.parent?.module.name === module.name
+      ? Object.entries(child.parent.derives ?? {})
+          .filter(([name]) => !(name in module.fields))
+          .map(([name, derivation]) => [name, derivedField(child, module, derivation)] as const)
+      : [],
+  );
+  return Object.fromEntries(added);
+}
+
+/**
+ * Returns the modules with the derived fields that their child modules declare, and with linked parents. The given
+ * declarations stay as they are: what needs all fields of a module takes it from here, by its name.
+ */
 export function linkModules(modules: readonly AnyModule[]): readonly AnyModule[] {
-  for (const module of modules) {
-    const parent = module.parent?.module;
-    if (!parent) continue;
-    const missing = Object.entries(module.parent.derives ?? {}).filter(([name]) => !(name in parent.fields));
-    Object.assign(
-      parent.fields,
-      Object.fromEntries(
-        missing.map(([name, derivation]) => [name, derivedField(module, parent, derivation)]),
-      ),
-    );
-  }
-  return modules;
+  const linked = new Map<string, AnyModule>();
+  const link = (module: AnyModule): AnyModule => {
+    const known = linked.get(module.name);
+    if (known) return known;
+    const parent = module.parent && {
+      ...module.parent,
+      module: link(modules.find(({ name }) => name === module.parent?.module.name) ?? module.parent.module),
+    };
+    const made: AnyModule = {
+      ...module,
+      fields: { ...module.fields, ...fieldsOfChildren(module, modules) },
+      ...(parent && { parent }),
+    };
+    linked.set(module.name, made);
+    return made;
+  };
+  return modules.map(link);
 }

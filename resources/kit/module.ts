@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { allOf, type Access, type Actor } from './access.ts';
+import type { OperationKeys } from '../generated/operationKeys.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
@@ -52,24 +53,31 @@ export interface MenuEntry {
   readonly order?: number;
 }
 
+/** The keys of a module's operations; of a module that is not known to the type checker, any. */
+type OperationKeyOf<Name extends string> = string extends Name
+  ? string
+  : Name extends keyof OperationKeys
+    ? OperationKeys[Name]
+    : never;
+
 /**
  * The record that a child record belongs to. A child is found by those who find its parent, and written while the
  * parent's state allows it. Its field `<parent>Id` refers to the parent.
  */
-export interface Parent {
-  readonly module: AnyModule;
+export interface Parent<P extends string = string, K extends string = string> {
+  readonly module: AnyModule & { readonly name: P };
   /**
    * The name of the parent's own number, for a parent that has one: paths (`/animal-licenses/{transponder}/{id}`),
    * searches and creation take it beside the parent's id.
    */
   readonly by?: string;
-  /** The operation of the parent's table that must be allowed; its reason is the 409. */
-  readonly requires?: string;
+  /** The operation of the parent that must be allowed, by its key; its reason is the 409. */
+  readonly requires?: OperationKeyOf<P>;
   /**
    * Fields of the parent that follow from its child records. The parent declares them as computed, or the child alone
    * does, with their texts; the parent's table has the columns.
    */
-  readonly derives?: Readonly<Record<string, Derivation>>;
+  readonly derives?: Readonly<Record<string, Derivation<K>>>;
   /** A user who may find the parent by its number, also outside their scope, may add child records by that number. */
   readonly isReachable?: true;
   /** Further conditions on the parent's record. Pure; they run in page and server. */
@@ -89,7 +97,7 @@ export interface LifeEvent<K extends string = string> {
 }
 
 /** Records of a module with certain values, whose writes have a path of their own. */
-export interface Variant {
+export interface Variant<P extends string = string> {
   /** The part of the path after the module's: `rabies` in `POST /health-interventions/rabies/`. */
   readonly path: string;
   /** The values that all of them have. */
@@ -97,7 +105,7 @@ export interface Variant {
   /** Needed beside the module's own access. */
   readonly access?: Access;
   /** The operation of the parent that allows to add such a record, in place of the one that the module requires. */
-  readonly requires?: string;
+  readonly requires?: OperationKeyOf<P>;
   /** The code for a failed write, where it is not the module's. */
   readonly failure?: CatalogueCode;
 }
@@ -115,7 +123,7 @@ export type Tab =
     };
 
 /** The declaration of a kind of record: all that is known of it, written once. */
-export interface ModuleDeclaration<Name extends string, F extends Fields> {
+export interface ModuleDeclaration<Name extends string, F extends Fields, P extends string = string> {
   /** The field's own word, in the singular, camelCase. */
   readonly name: Name;
   /** The page's path without its slash (`entity-profile`), when it is not the name in kebab-case. */
@@ -144,7 +152,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   };
   readonly menu?: MenuEntry;
   /** The parent of its records, where they are child records. */
-  readonly parent?: Parent;
+  readonly parent?: Parent<P, keyof F & string>;
   /**
    * The parts of a record's page: its form, its child records by the names of their modules, its files, its versions,
    * or a part of its own that `<module>Views` names. By default, the form and all kinds of child record.
@@ -172,7 +180,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields> {
   /** Files that creation takes beside the fields, as `documents`, so many at most. They are the record's documents. */
   readonly documents?: { readonly most: number };
   /** Writes that have paths of their own beside the generated ones, for records with certain values. */
-  readonly variants?: readonly Variant[];
+  readonly variants?: readonly Variant<P>[];
   /** Whether a form with these values can be sent at all; its button is off until then. Pure. */
   readonly isReady?: (record: InputOf<F>) => boolean;
   /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */
@@ -212,8 +220,19 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
 // Rule functions take the module's own fields; seen from outside only their names matter.
 export type AnyModule = Omit<
   Module<string, Fields>,
-  'modes' | 'check' | 'isReady' | 'list' | 'form' | 'unique' | 'title' | 'tree' | 'redactions' | 'event'
+  | 'modes'
+  | 'check'
+  | 'isReady'
+  | 'list'
+  | 'form'
+  | 'unique'
+  | 'title'
+  | 'tree'
+  | 'redactions'
+  | 'event'
+  | 'parent'
 > & {
+  readonly parent?: Parent;
   readonly event?: LifeEvent;
   readonly redactions?: readonly Redaction[];
   readonly title: string;
@@ -236,9 +255,11 @@ export type RecordOfModule<M> = M extends { readonly fields: infer F extends Fie
 export type InputOfModule<M> = M extends { readonly fields: infer F extends Fields } ? InputOf<F> : never;
 
 /** Declares a module. What is left out follows the conventions of the calls, pages and tables. */
-export function defineModule<const Name extends string, const F extends Fields>(
-  declaration: ModuleDeclaration<Name, F>,
-): Module<Name, F> {
+export function defineModule<
+  const Name extends string,
+  const F extends Fields,
+  const P extends string = string,
+>(declaration: ModuleDeclaration<Name, F, P>): Module<Name, F> {
   const { name, parent } = declaration;
   const access = parent ? withinAccess(declaration.access, parent.module.access.read) : declaration.access;
   return {
@@ -267,7 +288,7 @@ function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(ac
 }
 
 /** The field of a child record that refers to its parent: `animalId`. */
-export const parentField = ({ module }: Parent): string => `${module.name}Id`;
+export const parentField = ({ module }: Pick<Parent, 'module'>): string => `${module.name}Id`;
 
 /**
  * Declares a kind of record that is saved as a module's are, with versions and audit, and has neither generated calls

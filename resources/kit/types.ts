@@ -21,9 +21,9 @@ export interface Condition<R> {
 /** Which child records count: those with these values. All of them unless given. */
 export type Where = Readonly<Record<string, string | number | boolean>>;
 
-/** A value of a parent that is computed from its child records; `field` and `by` are fields of the child. */
-export type Derivation =
-  | { readonly kind: 'latest'; readonly field: string; readonly by: string; readonly where?: Where }
+/** A value of a parent that is computed from its child records; `K` are the child's fields that it is computed from. */
+export type Derivation<K extends string = string> =
+  | { readonly kind: 'latest'; readonly field: K; readonly by: K; readonly where?: Where }
   | { readonly kind: 'count'; readonly where?: Where }
   | { readonly kind: 'exists'; readonly where?: Where };
 

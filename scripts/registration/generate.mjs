@@ -94,6 +94,21 @@ ${list(actionsOf(operations).map(({ action }) => `'${action}'`))}] as const;
 `,
 ];
 
+const operationKeysFile = ({ modules, operations }) => {
+  const keysOf = (module) => operations.filter((one) => one.module === module).map(({ key }) => `'${key}'`);
+  const named = modules
+    .map(({ name }) => ({ name, keys: keysOf(name) }))
+    .filter(({ keys }) => keys.length > 0);
+  return [
+    'resources/generated/operationKeys.ts',
+    `${HEAD}
+/** The keys of the operations that each module declares, for declarations that require one of another module. */
+export interface OperationKeys {
+${named.map(({ name, keys }) => `  readonly ${name}: ${keys.join(' | ')};\n`).join('')}}
+`,
+  ];
+};
+
 /** Operations that leave an action of their own name in the audit, each name once. */
 const actionsOf = (operations) =>
   operations.filter(
@@ -230,6 +245,7 @@ export function generate(root = project) {
     requestNamesFile(found),
     callsFile(found),
     operationsFile(found),
+    operationKeysFile(found),
     operationActionsFile(found),
     operationHandlersFile(found),
     handlersFile(found),

@@ -68,6 +68,7 @@ function operationsIn(text) {
   return [...text.matchAll(pattern)].map(([, exported, name, body]) => ({
     exported,
     name,
+    key: upperSnake(name),
     icon: /^ {2}icon: '(\w+)'/m.exec(body)?.[1],
     // Under its own name in the audit: not one that nothing does, nor one that says another action.
     action: /^ {2}(?:stateOnly|action):/m.test(body) ? undefined : upperSnake(name),

@@ -13,15 +13,18 @@ const findDeclared = (name: string): AnyModule | undefined => modules.find((modu
 
 /**
  * Builds the fragments of a module, once at start. A module need not be listed to be stored by these.
+ * @param find returns the module of a name with the fields that its child modules derive
  * @param parent where the records are child records, the module that they belong to
  * @throws Error for a child module without its parent
  */
 export function storedModule<R extends StoredRecord, H extends RecordHooks = RecordHooks>(
-  module: AnyModule,
+  declared: AnyModule,
   ownHooks: H,
   find = findDeclared,
   parent?: StoredModule,
 ): StoredModule<R, H> {
+  // A declaration does not know the fields that its child modules derive; the list of all modules does.
+  const module = find(declared.name) ?? declared;
   if (module.parent && !parent) throw new Error(`${module.name} is stored without its parent`);
   const hooks = module.parent && parent ? childHooks(module, ownHooks, module.parent, parent) : ownHooks;
   const columns = new Map<string, Sql>([

@@ -3,9 +3,11 @@
  * to pass, its expected error would be missing, and that is an error.
  */
 import { z } from 'zod';
+import { animal } from '../../resources/animals/animal/schema.ts';
 import type { Shape } from '../../i18n/types.ts';
 import { defineCall } from '../../resources/kit/call.ts';
-import { choice, text } from '../../resources/kit/fields.ts';
+import { latest } from '../../resources/kit/derive.ts';
+import { choice, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type RecordOfModule } from '../../resources/kit/module.ts';
 import { handleWrite } from '../../server/http/handle.ts';
 
@@ -42,6 +44,43 @@ const lead = defineModule({
 export const named = (record: RecordOfModule<typeof lead>): string => record.name;
 // @ts-expect-error it may be null
 export const sized = (record: RecordOfModule<typeof lead>): string => record.size;
+
+// A child record that requires an operation which its parent does not have.
+export const unknownOperation = defineModule({
+  name: 'collar',
+  access: { read: 'READ_ANIMAL' },
+  // @ts-expect-error REGISTER_COLLAR is no operation of an animal
+  parent: { module: animal, requires: 'REGISTER_COLLAR' },
+  fields: { animalId: reference('animal', { required: true, createOnly: true }), size: text() },
+  title: 'size',
+  list: { columns: ['size'], sort: ['id', 'DESC'] },
+});
+
+// A variant that requires one.
+export const unknownVariant = defineModule({
+  name: 'collar',
+  access: { read: 'READ_ANIMAL' },
+  parent: { module: animal, requires: 'REGISTER_LICENSING' },
+  fields: { animalId: reference('animal', { required: true, createOnly: true }), size: text() },
+  title: 'size',
+  list: { columns: ['size'], sort: ['id', 'DESC'] },
+  // @ts-expect-error REGISTER_COLLAR is no operation of an animal
+  variants: [{ path: 'wide', fixed: { size: 'WIDE' }, requires: 'REGISTER_COLLAR' }],
+});
+
+// A value of the parent that is derived from what is no field of the child.
+export const unknownDerivation = defineModule({
+  name: 'collar',
+  access: { read: 'READ_ANIMAL' },
+  parent: {
+    module: animal,
+    // @ts-expect-error `width` is no field
+    derives: { collarWidth: latest('width') },
+  },
+  fields: { animalId: reference('animal', { required: true, createOnly: true }), size: text() },
+  title: 'size',
+  list: { columns: ['size'], sort: ['id', 'DESC'] },
+});
 
 const cut = defineCall({
   name: 'cutLead',

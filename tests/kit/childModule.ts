@@ -1,22 +1,19 @@
 import { animal, READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
 import { count, exists, latest, linkModules } from '../../resources/kit/derive.ts';
 import { boolean, date, decimal, longText, reference } from '../../resources/kit/fields.ts';
-import { defineModule, type AnyModule } from '../../resources/kit/module.ts';
+import { defineModule } from '../../resources/kit/module.ts';
 import { calls, modules } from '../../resources/schemas.ts';
 import type { Db } from '../../server/db/db.ts';
 import { handlers } from '../../server/generated/handlers.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { buildRegistry } from '../../server/registry.ts';
 
-// A copy: the other tests of this process know animals without the child records of this one.
-const parent: AnyModule = { ...(animal as AnyModule), fields: { ...animal.fields } };
-
 /** A child record of an animal as the product has many: what it weighed, and when. */
 export const measurement = defineModule({
   name: 'measurement',
   access: { read: READ_ANIMALS, write: 'WRITE_ANIMAL_LICENSE' },
   parent: {
-    module: parent,
+    module: animal,
     by: 'transponder',
     requires: 'REGISTER_LICENSING',
     derives: {
@@ -38,10 +35,8 @@ export const measurement = defineModule({
   list: { columns: ['date', 'kilograms'], sort: ['date', 'DESC'], search: ['note'], filters: ['date'] },
 });
 
-linkModules([measurement]);
-
 export const withMeasurements = buildRegistry({
-  modules: [...modules.map((module) => (module.name === 'animal' ? parent : module)), measurement],
+  modules: linkModules([...modules, measurement]),
   calls,
   handlers,
   hooks,

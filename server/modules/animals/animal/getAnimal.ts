@@ -19,11 +19,15 @@ import { handleRead } from '../../../http/handle.ts';
 import { inLanguage } from '../../../language.ts';
 import { answerOf, complete, selectOf } from '../../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
+import { animals } from './record/animals.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
 import { animalNamed, isInScope } from './record/scope.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
 const ANIMAL_OPERATIONS = operationsOf('animal');
+
+/** An animal with the fields that its child records derive: each has a mode. */
+const wholeAnimal: typeof animal = { ...animal, fields: { ...animals.module.fields, ...animal.fields } };
 
 /** What few animals have: numbers of merged ones, and codes for adverts. */
 interface Rare {
@@ -125,7 +129,7 @@ function modesOf(
   actor: Actor,
 ): Record<string, FieldMode> {
   const { county: _county, district: _district, ...owner } = row.owner;
-  const own = fieldModes(animal, actor, 'update', row, row);
+  const own = fieldModes(wholeAnimal, actor, 'update', row, row);
   const owners = fieldModes(ownerModule, actor, 'update', owner, owner);
   const modes: Record<string, FieldMode> = {};
   for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
