@@ -9,13 +9,13 @@ import { made } from '../authProvider/signInStubs.ts';
 import { projectFiles, readText } from '../project/project.ts';
 import { importedBy } from './imports.ts';
 import { flattenTexts } from './flattenTexts.ts';
-import { quotedTexts } from './quotedTexts.ts';
+import { quotedKeys } from './quotedTexts.ts';
 
 const application = importedBy('src/main.tsx');
 /** What the back office fetches with texts of their own, when a page needs them. */
 const later = application.fetched.flatMap(({ file }) => importedBy(file).fetched);
 const quotedIn = (files: readonly string[]) => [
-  ...new Set(files.flatMap((path) => quotedTexts(readText(path)))),
+  ...new Set(files.flatMap((path) => quotedKeys(readText(path)))),
 ];
 
 /** The keys that quoted texts can mean: they themselves, what lies below them, and what fits into their gaps. */

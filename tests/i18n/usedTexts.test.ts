@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { projectFiles, readText } from '../project/project.ts';
 import { flattenTexts } from './flattenTexts.ts';
-import { quotedTexts } from './quotedTexts.ts';
+import { quotedKeys } from './quotedTexts.ts';
 
 /** Kept by rules of their own: the framework's texts, the declarations' (texts.test.ts), the catalogue of codes. */
 const ELSEWHERE = /^(?:ra|resources|errors)\./;
@@ -30,12 +30,21 @@ const code = projectFiles().filter((path) =>
 describe('texts', () => {
   it('every text › is used by a page or call', () => {
     const keys = [...flattenTexts(pt).keys()].filter((key) => !ELSEWHERE.test(key));
-    const quoted = code.flatMap((path) => quotedTexts(readText(path)));
+    const quoted = code.flatMap((path) => quotedKeys(readText(path)));
     expect(unusedKeys(keys, [...new Set(quoted)])).toEqual([]);
   });
 
+  it('keys of a group taken by useTexts › are those that are asked for, or all where the code does not show them', () => {
+    const keys = ['g.a.one', 'g.a.two', 'g.a.three.x', 'g.b.one', 'g.b.two', 'g.c.one', 'g.c.two'];
+    const code = `
+      function A() { const say = useTexts('g.a'); return say(is ? 'one' : 'none') + say(\`three.\${x}\`, { n: 1 }); }
+      function B() { const say = useTexts('g.b', { name }); return <C label={say('one')} say={say} />; }
+      function C() { const text = useTexts('g.c'); return text(key); }`;
+    expect(unusedKeys(keys, quotedKeys(code))).toEqual(['g.a.two']);
+  });
+
   it('keys, prefixes of keys, and keys with placeholders › are found', () => {
-    const quoted = quotedTexts(
+    const quoted = quotedKeys(
       "t('a.b.one'); /* 'a.b.not' */ each('a.c'); t(`a.d.${x ? `${y}` : 'z'}.name`); // 'a.b.nor'\nx.replace(/^[/']\\//, '');",
     );
     const keys = ['a.b.one', 'a.b.two', 'a.b.not', 'a.b.nor', 'a.c.any', 'a.d.MORE.name', 'a.d.MORE.text'];

@@ -5,9 +5,9 @@ import { enUS, ptPT } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/pt.js';
-import { useTranslate } from 'react-admin';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import { useTimezone } from '../timestamp.tsx';
 
 const words = {
@@ -30,9 +30,8 @@ const FIRST = dayjs('2000-01-01');
 /** A month to pick a day from; the week starts on Monday. */
 export function Calendar({ value, past, ahead, onPick }: CalendarProps) {
   const [language] = useLanguage();
-  const translate = useTranslate();
   const today = dayjs(dayIn(useTimezone()));
-  const say = (key: string) => translate(`kit.fields.date.${key}`);
+  const say = useTexts('kit.fields.date');
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 import { whenReleased } from '../../runtime/whenReleased.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 
 /** What is typed into a choice, and whether its list is open: what its options are searched by. */
 export function useChoiceEntry() {
@@ -66,7 +67,7 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
 ) {
   const translate = useTranslate();
   const [options, holdOptions] = useHeldWhilePressed(found);
-  const say = (key: string, text?: string) => translate(`kit.fields.reference.${key}`, { text });
+  const say = useTexts('kit.fields.reference');
   const key = chosen.map(idOf).join();
   const [problem, setProblem] = useState<Problem>();
   const shown = problem?.key === key ? problem : undefined;
@@ -92,7 +93,9 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
     setLeft(false);
     // What could not be searched for stays, to be searched for again.
     if (!isError) setTyped(undefined);
-    const text = isError ? say('failed') : say(named.length === 0 ? 'unlisted' : 'ambiguous', typed?.trim());
+    const text = isError
+      ? say('failed')
+      : say(named.length === 0 ? 'unlisted' : 'ambiguous', { text: typed?.trim() });
     const isHeld = send.current !== null;
     send.current = null;
     if (isHeld) input.current?.focus();
@@ -168,7 +171,7 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
     noOptionsText: isError ? say('failed') : (none ?? say('none')),
     openText: translate('ra.action.open'),
     closeText: translate('ra.action.close'),
-    clearText: translate('kit.fields.reference.clear', { field: label }),
+    clearText: say('clear', { field: label }),
     slotProps: { listbox: { onPointerDown: holdOptions } },
   };
   const message = shown?.text ?? error;

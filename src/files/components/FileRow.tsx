@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { MAX_TITLE } from '../../../resources/common/document/limits.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import type { UploadItem } from '../core/types.ts';
 import { fileSize } from './fileSize.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -29,8 +30,7 @@ const percent = (progress: number): number => Math.round(progress * 100);
 export function FileRow({ item, files, titled = false }: FileRowProps) {
   const translate = useTranslate();
   const { key, file, title, state, progress, error, shrunk } = item;
-  const say = (name: string, args: object = {}) =>
-    translate(`filePages.picker.${name}`, { filename: file.name, ...args });
+  const say = useTexts('filePages.picker', { filename: file.name });
   const isBad = state === 'REFUSED' || state === 'FAILED';
   const isSending = state === 'SENDING';
   const at = files.items.indexOf(item);

@@ -16,6 +16,7 @@ import { ListLine } from '../../components/ListLine.tsx';
 import { recordTitle, type Values } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 
 /** Rows that the dialog shows; the audit itself has them all. */
 const NEWEST = 10;
@@ -39,7 +40,7 @@ export function RecordAudit({ module, record, onClose }: RecordAuditProps) {
     pagination: { page: 1, perPage: NEWEST },
     sort: { field: 'date', order: 'DESC' },
   });
-  const say = (key: string, options?: object) => translate(`resources.auditLog.page.${key}`, options);
+  const say = useTexts('resources.auditLog.page');
   const all = `/audit?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>

@@ -9,6 +9,7 @@ import { Section } from '../../components/Section.tsx';
 import { fieldLabel, fieldViews, isEmpty, useTimezone } from '../../fields/index.ts';
 import { ComparisonTable } from '../../components/ComparisonTable.tsx';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
 
@@ -47,7 +48,7 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
       return kind === 'reference' && 'label' in options && options.label === name;
     });
   const others = names.filter((name) => module.fields[name]!.kind !== 'transponder' || !isNamedBy(name));
-  const say = (key: string) => translate(`kit.requests.page.${key}`);
+  const say = useTexts('kit.requests.page');
   const textOf = (source: string): string => {
     const field = module.fields[source]!;
     const context = { module, source, field, translate, locale, timezone, record: request };

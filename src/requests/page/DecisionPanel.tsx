@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 import { BESIDE, lowWindow } from '../../theme/layout.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import type { Validation } from '../../../resources/kit/types.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import { DueDate } from '../DueDate.tsx';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
@@ -23,13 +23,11 @@ interface DecisionPanelProps {
 
 /** The possible decisions and who can take them; once decided, the decision. */
 export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
-  const translate = useTranslate();
   const errorText = useErrorText();
   const timezone = useTimezone();
   const { byAnother, wordingOf, decisionsOf, markOf } = useRequestType().request;
   const text = useRequestTexts();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`kit.requests.page.${key}`, options);
+  const say = useTexts('kit.requests.page');
   const wording = wordingOf?.(request);
   const deed = (key: 'accept' | 'reject') => (wording?.[key] ? text(`page.${wording[key]}`) : say(key));
   const { DECIDE: decide, CANCEL: cancel } = request.operations;

@@ -13,6 +13,7 @@ import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, Unbroken, useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { useRoom } from '../../lists/table/useRoom.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import { DueDate } from '../DueDate.tsx';
 import { originKey, requesterOf, titleFields, type RequestRow } from '../requestRow.ts';
 import { RequestStatus } from '../RequestStatus.tsx';
@@ -56,7 +57,7 @@ export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
   const { data = [], selectedIds = [], onSelect } = useListContext<RequestRow>();
   const module: AnyRequest = useRequestType();
   const hasTerm = module.request.termDays !== null;
-  const say = (key: string) => translate(`kit.requests.queue.${key}`);
+  const say = useTexts('kit.requests.queue');
   const selectable = data.filter((row) => isBulkSelectable(module.request, row));
   const isAll = selectable.length > 0 && selectable.every((row) => selectedIds.includes(row.id));
   const place = useRoom(module.name, HIDEABLE);

@@ -8,9 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import { mobileBelow, stack } from '../../theme/layout.ts';
 import { ObservationForm } from './ObservationForm.tsx';
 import { ObservationList } from './ObservationList.tsx';
@@ -58,14 +58,13 @@ interface ObservationsDialogProps {
 
 /** The notes on a page: those that are there, and a box to write another. */
 export function ObservationsDialog({ url, onClose }: ObservationsDialogProps) {
-  const translate = useTranslate();
   const refresh = useRefreshObservations();
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const [isAsking, setAsking] = useState(false);
   const isDirty = text.trim() !== '';
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const say = (key: string) => translate(`observationPages.${key}`);
+  const say = useTexts('observationPages');
 
   return (
     <Frame onClose={close}>

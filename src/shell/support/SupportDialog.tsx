@@ -12,6 +12,7 @@ import {
   TICKET_FILES,
 } from '../../../resources/support/ticket/schema.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 import { mobileBelow } from '../../theme/layout.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
@@ -55,7 +56,7 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
     onClose();
   };
   const { send, isBusy, trouble, errors: wrong, mend, url } = useCreateTicket({ about, onCreated: leave });
-  const say = (key: string) => translate(`supportPages.dialog.${key}`);
+  const say = useTexts('supportPages.dialog');
   const isDirty = description.trim() !== (words?.description.trim() ?? '') || documents.items.length > 0;
   const close = () => (isDirty && !isBusy ? setAsking(true) : leave());
   const isTooMany = documents.ready.length + (hasPicture ? 1 : 0) > TICKET_FILES;

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
 import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
 import { processName } from '../../parts/support/ticket/processNames.ts';
+import { useTexts } from '../../runtime/language/useTexts.ts';
 
 /** Lists the data that is sent with a ticket besides the user's text, before it is sent. */
 export function WhatIsSent({
@@ -16,7 +17,7 @@ export function WhatIsSent({
 }) {
   const translate = useTranslate();
   const [steps] = useState(lastActions);
-  const say = (key: string, more?: object) => translate(`supportPages.dialog.${key}`, { ...more });
+  const say = useTexts('supportPages.dialog');
   return (
     <Box
       component="section"

@@ -16,6 +16,7 @@ import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
 import { useAnimal } from '../../../parts/animals/animal/useAnimal.ts';
 import { useRefreshAnimals } from '../../../parts/animals/animal/useRefreshAnimals.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { stack } from '../../../theme/layout.ts';
 
@@ -35,7 +36,7 @@ function Found({ animal }: { readonly animal: AnimalView }) {
   const refresh = useRefreshAnimals();
   const { run, isBusy, trouble } = useSubmission();
   const { name, transponder } = animal;
-  const say = (key: string) => translate(`ownFoundPage.${key}`, { name });
+  const say = useTexts('ownFoundPage', { name });
   const reason = animal.operations[reportFound.key]?.reason;
   const close = () =>
     void run(

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack } from '../../../theme/layout.ts';
 
 /** `/owner-account/reads`: who read what the register has of this owner and of the animals. */
@@ -71,7 +72,7 @@ export function OwnReadsPage() {
 function Line({ read }: { readonly read: OwnRead }) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const say = (key: string) => translate(`ownReadsPage.${key}`);
+  const say = useTexts('ownReadsPage');
   const { animalName, transponder, entity, role, reason, reader } = read;
   const who = [entity ?? say(`reader.${reader}`), entity === null ? null : role].filter(Boolean);
   return (

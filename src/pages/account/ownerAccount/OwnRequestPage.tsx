@@ -33,6 +33,7 @@ import { useRefreshAnimals } from '../../../parts/animals/animal/useRefreshAnima
 import { statusOf } from '../../../requests/requestRow.ts';
 import { RequestStatus } from '../../../requests/RequestStatus.tsx';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { stack } from '../../../theme/layout.ts';
 
@@ -61,7 +62,7 @@ interface PartProps {
 function RequestParts({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const say = (key: string, options?: object) => translate(`ownRequestPage.${key}`, options);
+  const say = useTexts('ownRequestPage');
   const {
     module,
     transponder,
@@ -160,12 +161,11 @@ function useChanged() {
 }
 
 function Withdraw({ request }: PartProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const changed = useChanged();
   const [isOpen, setOpen] = useDialog('withdraw');
   const submission = useSubmission();
-  const say = (key: string) => translate(`ownRequestPage.${key}`);
+  const say = useTexts('ownRequestPage');
   const withdraw = () =>
     void submission.run(async () => {
       const next = await callApi(withdrawOwnRequest, { params: paramsOf(request) });
@@ -196,13 +196,12 @@ function Withdraw({ request }: PartProps) {
 }
 
 function AddDocuments({ request }: PartProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const changed = useChanged();
   const files = useFiles({ rules: RULES });
   const [comments, setComments] = useState('');
   const { run, refuse, isBusy, trouble, errors } = useSubmission();
-  const say = (key: string) => translate(`ownRequestPage.${key}`);
+  const say = useTexts('ownRequestPage');
   const send = () => {
     if (files.holdsForm()) return;
     if (files.ready.length === 0) return refuse({ documents: 'MISSING_DOCUMENTS' });

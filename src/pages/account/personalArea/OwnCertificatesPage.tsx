@@ -20,6 +20,7 @@ import { REFRESH_MS } from '../../../parts/animals/animal/certificates/batch.ts'
 import { useKindWords } from '../../../parts/animals/animal/certificates/useKindWords.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
 
@@ -49,7 +50,7 @@ export function OwnCertificatesPage() {
   });
   const { data } = list;
   const batch = data?.find(({ id }) => `${id}` === asked);
-  const say = (key: string) => translate(`certificateBatches.${key}`);
+  const say = useTexts('certificateBatches');
   return (
     <PersonalFrame width={860} text={say('text')}>
       {asked !== null && data && !batch && (
@@ -92,12 +93,10 @@ interface BatchRowProps {
 /** A bulk request: of which certificate, how far it is, and until when its file is kept. */
 function BatchRow({ batch, onOpen }: BatchRowProps) {
   const { total, issued, leftOut, isDone, creationTimestamp, expiryTimestamp } = batch;
-  const translate = useTranslate();
   const zone = useTimezone();
   const template = useKindWords()('name', batch.template);
   const state = stateOf(batch);
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificateBatches.${key}`, options);
+  const say = useTexts('certificateBatches');
   const date = showTimestamp(creationTimestamp, zone);
   const about = isDone
     ? [

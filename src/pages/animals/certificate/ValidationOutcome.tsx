@@ -14,6 +14,7 @@ import type { CertificateValidation } from '../../../../resources/animals/certif
 import { isValueName } from '../../../../resources/animals/certificate/values.ts';
 import { KIND_NAMES } from '../../../../resources/animals/certificateTemplate/kinds.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import type { Outcome } from './useValidation.ts';
 
 type Verdict = 'valid' | 'outdated' | 'revoked' | 'invalid';
@@ -62,7 +63,7 @@ interface ValidationOutcomeProps {
 export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps) {
   const translate = useTranslate();
   const kindName = useKindName();
-  const say = (key: string, options?: object) => translate(`validation.${key}`, options);
+  const say = useTexts('validation');
   if (outcome.kind === 'limited') return <Alert severity="error">{say('limited')}</Alert>;
   if (outcome.kind === 'offline') {
     const { check } = outcome;
@@ -137,10 +138,9 @@ const narrow = (theme: Theme) => theme.breakpoints.down('sm');
 
 /** The printed values beside the register's present ones; the names of the fields are in the page's language. */
 function Values({ values }: { readonly values: CertificateValidation['values'] }) {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const names = locale === 'en' ? en.values : pt.values;
-  const say = (key: string) => translate(`validation.${key}`);
+  const say = useTexts('validation');
   return (
     <Box
       component="table"

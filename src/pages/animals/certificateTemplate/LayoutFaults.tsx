@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import type { ErrorBody } from '../../../../dataProvider/index.ts';
 import type { LayoutErrorAnswer } from '../../../../resources/animals/certificateTemplate/calls.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 /** The faults of a layout that a refused call names. */
 export const faultsOf = (failure: unknown): readonly LayoutErrorAnswer[] => {
@@ -17,8 +17,7 @@ interface LayoutFaultsProps {
 
 /** What is wrong with a layout and where, in the page's language; the compiler's own words stand below. */
 export function LayoutFaults({ title, faults }: LayoutFaultsProps) {
-  const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`certificateLayout.${key}`, options);
+  const say = useTexts('certificateLayout');
   const sentence = ({ kind, about, line, column }: LayoutErrorAnswer) => {
     const text = say(`faults.${kind}`, { about });
     return line === null ? text : say('place', { line, column: column ?? 1, text });

@@ -23,6 +23,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';
 import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { faultsOf, LayoutFaults } from './LayoutFaults.tsx';
@@ -48,7 +49,7 @@ function Editor({ layout }: { readonly layout: Layout }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
-  const say = (key: string, options?: object) => translate(`certificateLayout.${key}`, options);
+  const say = useTexts('certificateLayout');
   const [source, setSource] = useState(layout.source);
   const [draft, setDraft] = useState({ version: layout.version, source: layout.source });
   const [language, setLanguage] = useState<CertificateLanguage>('pt');

@@ -9,12 +9,13 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { proofOfLifeDisclaimer } from '../../../../resources/animals/healthIntervention/calls.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 /** The declaration of a proof of life: opens at once, and can be opened again. */
 export function Disclaimer() {
   const { form } = useModuleFormContext();
   const translate = useTranslate();
-  const say = (key: string) => translate(`resources.healthIntervention.form.${key}`);
+  const say = useTexts('resources.healthIntervention.form');
   const isAccepted = useWatch({ control: form.control, name: 'isDisclaimerAccepted' }) === true;
   const [isOpen, setOpen] = useState(!isAccepted);
   const { data } = useQuery({

@@ -12,6 +12,7 @@ import { BareValue } from '../../../forms/FieldValue.tsx';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { objectName } from '../../../records/objectPage.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;
 
@@ -23,7 +24,7 @@ export function DetailsButton({ record }: { readonly record: Values }) {
   const title = useId();
   const details = Object.entries((record.details ?? {}) as Values);
   const of = modules.find(({ name }) => name === record.objectType);
-  const say = (key: string) => translate(`resources.auditLog.page.${key}`);
+  const say = useTexts('resources.auditLog.page');
   const labelOf = (name: string): string =>
     of?.fields[name]
       ? fieldLabel(translate, of, name)

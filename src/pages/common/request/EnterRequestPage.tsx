@@ -26,6 +26,7 @@ import { ModuleForm } from '../../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../../forms/SaveBar.tsx';
 import { isWide } from '../../../forms/sections.ts';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { formWidth } from '../../../theme/layout.ts';
 
 /** `/request-diac/create` and its like: staff enter a request for an owner. */
@@ -79,8 +80,7 @@ function Entry({ module: declared, form: name }: EntryProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const { state } = useLocation() as { readonly state: Values | null };
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`requestPages.enter.${key}`, options);
+  const say = useTexts('requestPages.enter');
   const documents = useFiles({ rules: RULES });
   const [isOwed, setOwed] = useState(false);
   const module = useMemo(() => entryModule(declared, name), [declared, name]);

@@ -18,6 +18,7 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { overviewQuery } from '../../../requests/labels/useLabels.ts';
 import { pathOfQueue, TO_DECIDE } from '../../../requests/queue/queueParams.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 /** `/requests`: the open requests of every type that the user reads. */
@@ -71,7 +72,7 @@ interface QueueProps {
 function Queue({ module, state }: QueueProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const say = (key: string, options?: Record<string, unknown>) => translate(`requestPages.${key}`, options);
+  const say = useTexts('requestPages');
   const { waitingValidation, waitingDocumentation, oldest, overdue, oneByOne, labels } = state;
   const late =
     overdue === null ? say('noTerm') : overdue > 0 ? <StatusBadge tone="bad">{overdue}</StatusBadge> : 0;

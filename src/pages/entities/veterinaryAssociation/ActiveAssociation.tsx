@@ -7,6 +7,7 @@ import { callOperation } from '../../../operations/callOperation.ts';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { ConfirmActionDialog } from '../../../operations/ConfirmActionDialog.tsx';
 import type { AssociationRow } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -26,7 +27,7 @@ export function ActiveAssociation({ association, onDone }: InForceProps) {
   const [asking, setAsking] = useUrlParam('ask', ['remove', 'director']);
   const { veterinary, entity, roleId, role, isClinicalDirector, operations } = association;
   const { name } = veterinary;
-  const say = (key: string) => translate(`associationPages.detail.${key}`, { name, entity: entity.name });
+  const say = useTexts('associationPages.detail', { name, entity: entity.name });
   const mayChange = operations?.CHANGE?.allowed === true;
   const send = (input: { roleId?: number; isClinicalDirector?: boolean }) =>
     callOperation(change, association, input);

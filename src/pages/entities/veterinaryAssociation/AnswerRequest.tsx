@@ -9,6 +9,7 @@ import { callOperation } from '../../../operations/callOperation.ts';
 import { OperationDialog } from '../../../operations/OperationDialog.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import type { AssociationRow } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { RoleSelect, useRoles } from './RoleSelect.tsx';
 import { useAssociationAction } from './useAssociationAction.tsx';
@@ -29,7 +30,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const { run, busyWith, trouble, refresh } = useAssociationAction();
   const { veterinary, entity, operations } = association;
   const names = { name: veterinary.name, entity: entity.name };
-  const say = (key: string) => translate(`associationPages.detail.${key}`, names);
+  const say = useTexts('associationPages.detail', names);
   const roleId = chosen ?? roles[0]?.id ?? null;
   const send = async () => {
     const text = translate('associationPages.done.accepted', names);

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { isId } from '../../../../resources/kit/values/ids.ts';
 import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
 import { SearchField } from '../../../components/search/SearchField.tsx';
 import { AssociationDialog } from './AssociationDialog.tsx';
@@ -33,10 +33,9 @@ export function AssociationsPage() {
 }
 
 function Associations({ openId }: { readonly openId: number | undefined }) {
-  const translate = useTranslate();
   const { counts, isCounting, list, status, words, go, search } = useAssociationList();
   const [isInviting, setInviting] = useDialog('invite');
-  const say = (key: string, options?: object) => translate(`associationPages.${key}`, { ...options });
+  const say = useTexts('associationPages');
   const invite = (
     <Button
       variant="contained"

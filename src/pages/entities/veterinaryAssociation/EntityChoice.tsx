@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useChoiceEntry, useSearchedChoice } from '../../../fields/controls/useSearchedChoice.ts';
 import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/associations.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 /** An entity that may be invited for. */
 export interface OfferedEntity {
@@ -25,7 +26,7 @@ const NONE: readonly OfferedEntity[] = [];
 export function EntityChoice({ value, onChange, error }: EntityChoiceProps) {
   const translate = useTranslate();
   const id = useId();
-  const say = (key: string) => translate(`associationPages.inviting.${key}`);
+  const say = useTexts('associationPages.inviting');
   const entry = useChoiceEntry();
   const { data, isFetching, isPlaceholderData, isError } = useQuery({
     ...choicesQuery(entry.text.trim()),

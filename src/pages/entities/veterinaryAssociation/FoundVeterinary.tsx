@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import type { AssociationRow } from '../../../parts/entities/veterinaryAssociation/associations.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 interface FoundVeterinaryProps {
   readonly veterinary: { readonly name: string; readonly ballotNumber: string; readonly active: boolean };
@@ -13,7 +14,7 @@ interface FoundVeterinaryProps {
 /** The veterinarian who would be invited, or why none can be. */
 export function FoundVeterinary({ veterinary, already }: FoundVeterinaryProps) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`associationPages.inviting.${key}`);
+  const say = useTexts('associationPages.inviting');
   return (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5, display: 'grid', gap: 1 }}>
       <Box>

@@ -7,6 +7,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { inviteVeterinary } from '../../../../resources/entities/veterinaryAssociation/calls.ts';
 import { LargeDialog } from '../../../forms/dialogs/LargeDialog.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { EntityChoice, type OfferedEntity } from './EntityChoice.tsx';
 import { FoundVeterinary } from './FoundVeterinary.tsx';
@@ -29,7 +30,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
   const roleId = role ?? roles[0]?.id ?? null;
   const found = useByBallot(ballot, entity?.id);
-  const say = (key: string) => translate(`associationPages.inviting.${key}`);
+  const say = useTexts('associationPages.inviting');
 
   const wrong = (name: string) => (errors[name] === undefined ? undefined : errorText(errors[name]));
 

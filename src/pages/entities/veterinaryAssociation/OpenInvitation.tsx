@@ -8,6 +8,7 @@ import { inviteVeterinary } from '../../../../resources/entities/veterinaryAssoc
 import { withdraw as withdrawing } from '../../../../resources/entities/veterinaryAssociation/operations.ts';
 import { callOperation } from '../../../operations/callOperation.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import type { AssociationRow } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { useAssociationAction } from './useAssociationAction.tsx';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
@@ -24,7 +25,7 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   const { run, busyWith, trouble } = useAssociationAction();
   const { veterinary, entityId, ballotNumber, roleId, role, hasAccount } = association;
   const { name } = veterinary;
-  const say = (key: string) => translate(`associationPages.detail.${key}`, { name });
+  const say = useTexts('associationPages.detail', { name });
   const state = association.operations?.WITHDRAW;
   const withdraw = async () => {
     const done = await run('withdraw', () => callOperation(withdrawing, association, {}), {

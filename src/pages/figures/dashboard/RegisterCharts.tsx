@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { dashboardOverview } from '../../../../resources/figures/dashboard/calls.ts';
 import type { FigureName } from '../../../../resources/figures/dashboard/figures.ts';
@@ -14,6 +13,7 @@ import { MonthBarsCard } from '../../../charts/MonthBarsCard.tsx';
 import { NamedCountsCard } from '../../../charts/NamedCountsCard.tsx';
 import { QueryCharts } from '../../../charts/QueryCharts.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 /** Milliseconds for which the figures count as fresh: they change with every registration, but need not be exact. */
 const FRESH_MS = 60_000;
@@ -41,11 +41,10 @@ const sumOf = (rows: readonly { readonly count: number }[]) =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
 function Overview({ data, figures }: OverviewProps) {
-  const translate = useTranslate();
   const { tones } = useTheme().palette.colours;
   const { living, registrations, species, breeds, requests, rabiesEnds } = data;
-  const text = (key: string) => translate(`home.dashboards.${key}`);
-  const figure = (key: string) => translate(`registerFigures.${key}`);
+  const text = useTexts('home.dashboards');
+  const figure = useTexts('registerFigures');
   if (living + sumOf(registrations) + sumOf(requests) === 0) {
     return (
       <Card>

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import {
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { MunicipalityMap } from '../../../charts/map/MunicipalityMap.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { withAside } from '../../../theme/layout.ts';
 
 /** The list of the open reports of a municipality. */
@@ -25,7 +25,6 @@ const listOf = ({ id, districtId }: OpenByMunicipality): string =>
 
 /** `/animal/lost/map`: where animals are missing or were found, on the map and as a list. */
 export function LostMap() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const { data, error } = useQuery({
     queryKey: ['animal/lost', 'map'],
@@ -33,7 +32,7 @@ export function LostMap() {
   });
   const byCode = useMemo(() => new Map(data?.map((one) => [one.code, one])), [data]);
   const most = Math.max(1, ...(data ?? []).map(({ lost, found }) => lost + found));
-  const say = (key: string, options?: object) => translate(`lostPages.map.${key}`, options);
+  const say = useTexts('lostPages.map');
   const words = ({ lost, found }: OpenByMunicipality) =>
     [say('lost', { smart_count: lost }), say('found', { smart_count: found })].join(', ');
   if (error) return <CallErrorPage error={error} />;

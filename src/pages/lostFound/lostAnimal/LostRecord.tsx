@@ -11,6 +11,7 @@ import { lostModule as module } from '../../../parts/lostFound/lostAnimal/lostCe
 import { ReportSections } from '../../../parts/lostFound/lostAnimal/ReportSections.tsx';
 import { RecordForm } from '../../../records/ModuleEdit.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useRecord } from '../../../runtime/useRecord.ts';
 import { MatchesTab } from './MatchesTab.tsx';
 import { PhotosTab } from './PhotosTab.tsx';
@@ -38,7 +39,7 @@ export function LostRecord() {
 /** The state of a report: closed, waiting for validation, or waiting for a transfer. */
 function ReportAlerts({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`lostPages.record.${key}`, options);
+  const say = useTexts('lostPages.record');
   const transfer = `/transfers/${String(record.pendingAnimalTransferId)}`;
   const request = `/pending-lost/${String(record.id)}`;
   if (record.validationStatus === 'PENDING')

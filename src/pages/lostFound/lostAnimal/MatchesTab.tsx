@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { fieldViews } from '../../../fields/index.ts';
 import { MatchReasons } from '../../../parts/lostFound/lostAnimal/MatchReasons.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack } from '../../../theme/layout.ts';
 
 interface Match extends RaRecord {
@@ -55,8 +56,7 @@ export function MatchesTab({ record }: { readonly record: RaRecord }) {
 }
 
 function Pair({ match, otherId }: { readonly match: Match; readonly otherId: number }) {
-  const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`lostMatchPages.${key}`, options);
+  const say = useTexts('lostMatchPages');
   const field = module.fields.status;
   const { Value: Status } = fieldViews[field.kind];
   const page = `/lost-matches/${match.id}`;

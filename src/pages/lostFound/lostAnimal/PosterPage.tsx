@@ -34,6 +34,7 @@ import { lostModule as module } from '../../../parts/lostFound/lostAnimal/lostCe
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { withAside } from '../../../theme/layout.ts';
 import { languageName } from '../../../fields/names.ts';
 
@@ -102,7 +103,7 @@ interface OpenPosterProps {
 function OpenPoster({ poster, isDrawing, language, onLanguage }: OpenPosterProps) {
   const translate = useTranslate();
   const { reportId, name, transponder, preview, address } = poster;
-  const say = (key: string) => translate(`lostPages.poster.${key}`);
+  const say = useTexts('lostPages.poster');
   return (
     <Box sx={withAside}>
       <PageTitle>{translate('lostPages.poster.of', { name: name ?? transponder })}</PageTitle>
@@ -157,7 +158,7 @@ interface ActionsProps {
 function Actions({ poster, isDrawing }: ActionsProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const say = (key: string) => translate(`lostPages.poster.${key}`);
+  const say = useTexts('lostPages.poster');
   const { address, filename, type, contents, status, name, transponder } = poster;
   const copy = async () => {
     try {

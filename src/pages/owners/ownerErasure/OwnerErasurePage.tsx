@@ -7,6 +7,7 @@ import { ownerErasure } from '../../../../resources/owners/ownerErasure/schema.t
 import { Section } from '../../../components/Section.tsx';
 import { RequestPageWithTickets } from '../../../parts/support/ticket/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../../requests/requestRow.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 interface Erasure extends RequestRecord {
   readonly number: string;
@@ -21,8 +22,7 @@ const LIST = { m: 0, pl: 2.5, display: 'grid', gap: 0.5 } as const;
 /** The reason for the request; once it is accepted, what was erased and what is kept. */
 function Result({ request }: { readonly request: Erasure }) {
   const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerErasurePages.${key}`, options);
+  const say = useTexts('ownerErasurePages');
   const { grounds, removed, kept } = request;
   return (
     <>

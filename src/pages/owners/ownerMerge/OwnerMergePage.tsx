@@ -23,6 +23,7 @@ import { MovedRecords } from '../../../records/MovedRecords.tsx';
 import type { RequestRecord } from '../../../requests/requestRow.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 interface Named {
@@ -115,8 +116,7 @@ function Done({ request }: { readonly request: MergeRequest }) {
   const timezone = useTimezone();
   const client = useQueryClient();
   const [isReverting, setReverting] = useDialog(revert.name);
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerMergePages.page.${key}`, options);
+  const say = useTexts('ownerMergePages.page');
   const { isReverted, revertTimestamp, revertUserName } = request;
   const names = (request.take ?? []).map((group) => translate(`resources.ownerMerge.choices.take.${group}`));
   return (

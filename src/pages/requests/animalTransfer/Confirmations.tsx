@@ -8,6 +8,7 @@ import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useTimezone } from '../../../fields/index.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 interface PartProps {
   readonly request: TransferView;
@@ -17,10 +18,10 @@ interface PartProps {
 export function Confirmations({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const label = (name: string) => translate(`resources.animalTransfer.fields.${name}`);
+  const label = useTexts('resources.animalTransfer.fields');
   const choice = (name: string, value: string) =>
     translate(`resources.animalTransfer.choices.${name}.${value}`);
-  const say = (key: string) => translate(`transferPages.twoParty.${key}`);
+  const say = useTexts('transferPages.twoParty');
   const at = (moment: string, how: string | null) =>
     `${showTimestamp(moment, timezone)}${how ? `, ${choice('givenBy', how).toLocaleLowerCase()}` : ''}`;
   const { givenTimestamp, givenBy, receivedTimestamp, receivedBy, ending, waitReasons } = request;
@@ -69,8 +70,8 @@ export function Confirmations({ request }: PartProps) {
 export function Contest({ request }: PartProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const label = (name: string) => translate(`resources.animalTransfer.fields.${name}`);
-  const say = (key: string) => translate(`transferPages.twoParty.${key}`);
+  const label = useTexts('resources.animalTransfer.fields');
+  const say = useTexts('transferPages.twoParty');
   const words = (text: string | null, moment: string | null) =>
     text ? (
       <>

@@ -13,6 +13,7 @@ import { composeAddress } from '../../../../resources/owners/owner/addresses.ts'
 import { fieldLabel, isEmpty } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
 import { SHOWN_OWNER_FIELDS } from '../../../parts/owners/owner/comparedFields.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 const module: AnyModule = owner;
 
@@ -30,7 +31,7 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
   const next = withAddress({ ...transfer.newOwner });
   const isRestricted = transfer.currentOwner?.isRestricted !== false;
   const names = SHOWN_OWNER_FIELDS.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
-  const say = (key: string) => translate(`transferPages.request.${key}`);
+  const say = useTexts('transferPages.request');
   return (
     <ComparisonTable label={`${say('current')}, ${say('newOwner')}`}>
       <TableHead>

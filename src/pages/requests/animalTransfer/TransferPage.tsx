@@ -17,6 +17,7 @@ import { AnimalAvatar } from '../../../parts/animals/animal/AnimalAvatar.tsx';
 import { AnimalStatus } from '../../../parts/animals/animal/AnimalStatus.tsx';
 import { photoUrl } from '../../../parts/animals/animal/photoUrl.ts';
 import { RequestPageWithTickets } from '../../../parts/support/ticket/RequestPageWithTickets.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { Confirmations, Contest } from './Confirmations.tsx';
 import { OwnersCompared } from './OwnersCompared.tsx';
 
@@ -136,8 +137,7 @@ function RegisteredReceiver({ request }: { readonly request: TransferView }) {
 /** The present and the new owner, and the other changes. */
 function Changes({ request: transfer }: { readonly request: TransferView }) {
   const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`transferPages.request.${key}`, options);
+  const say = useTexts('transferPages.request');
   return (
     <>
       {!transfer.animal && (

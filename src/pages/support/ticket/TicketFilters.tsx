@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { TICKET_CATEGORIES } from '../../../../resources/support/ticket/schema.ts';
 import { SelectFilter } from '../../../components/search/SelectFilter.tsx';
 import { counter } from '../../../runtime/counter.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { openSupportDialog } from '../../../parts/support/ticket/supportDialogState.ts';
 import { useMayAsk } from '../../../parts/support/ticket/mayAsk.ts';
 import { useStatusName } from '../../../parts/support/ticket/TicketStatus.tsx';
@@ -28,7 +29,7 @@ export function TicketFilters({ filter, go }: Pick<TicketList, 'filter' | 'go'>)
   const nameOf = useStatusName();
   const mayAsk = useMayAsk();
   const count = useUnreadTickets();
-  const say = (key: string, more?: object) => translate(`supportPages.list.${key}`, { ...more });
+  const say = useTexts('supportPages.list');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'center', sm: 'flex-end' }, gap: 1.5 }}>
       <ToggleButtonGroup

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { AssociationItem } from './AssociationItem.tsx';
 import { associationPage } from './associations.ts';
 
@@ -21,10 +21,9 @@ export function AssociationsPanel({ of, id }: AssociationsPanelProps) {
 }
 
 function Panel({ of, id }: AssociationsPanelProps) {
-  const translate = useTranslate();
   const actor = useActor();
   const { data } = useQuery(associationPage({ [`${of}Id`]: String(id), itemsPerPage: '50' }));
-  const say = (key: string) => translate(`associationPages.panel.${key}`);
+  const say = useTexts('associationPages.panel');
   if (!data) return null;
   const none = of === 'entity' ? 'noneEntity' : actor?.isOperator ? 'noneVeterinaryAny' : 'noneVeterinary';
   return (

@@ -7,10 +7,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { useHistoryState } from '../../../runtime/address/historyState.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 // Outlines of 308 municipalities: loaded when they are asked for.
 const MunicipalityMap = lazy(() =>
@@ -25,13 +26,12 @@ interface County {
 
 /** Chooses the district and the municipality of a report on the map. */
 export function ChooseOnMap() {
-  const translate = useTranslate();
   const errorText = useErrorText('lostAnimal');
   const dataProvider = useDataProvider();
   const { form } = useModuleFormContext();
   const [isOpen, setOpen] = useHistoryState<true>('countyMap');
   const [failure, setFailure] = useState<unknown>();
-  const say = (key: string) => translate(`lostPages.map.${key}`);
+  const say = useTexts('lostPages.map');
   const choose = async (code: string) => {
     setFailure(undefined);
     try {

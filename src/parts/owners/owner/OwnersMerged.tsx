@@ -12,6 +12,7 @@ import {
 import { MergeComparison } from '../../../records/MergeComparison.tsx';
 import { MovedRecords } from '../../../records/MovedRecords.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 export type OwnerMergePreview = AnswerOf<typeof previewOwnerMerge>;
 
@@ -30,8 +31,7 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { survivor, absorbed, takeable, moves, obstacle } = preview;
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerMergePages.compare.${key}`, options);
+  const say = useTexts('ownerMergePages.compare');
   const column = (head: string, record: OwnerMergePreview['survivor']) => ({
     record,
     head: `${say(head)} · ${record.name}`,

@@ -17,6 +17,7 @@ import { useTimezone } from '../../../fields/index.ts';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../../forms/dialogs/SubmissionText.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 type OwnTransfer = AnswerOf<typeof listOwnTransfers>[number];
@@ -49,12 +50,11 @@ interface AnswerDialogProps {
 
 /** Asks once more, for words where they are owed, and sends the answer. */
 function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const [words, setWords] = useState('');
   const submission = useSubmission();
-  const say = (key: string) => translate(`transferPages.own.${key}`);
+  const say = useTexts('transferPages.own');
   const isOwed = NEEDS_WORDS.includes(answer);
   const send = () => {
     if (isOwed && words.trim() === '') return submission.refuse({ words: 'MISSING_WORDS' });
@@ -100,7 +100,6 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
 
 /** One change of owner, in a sentence, with what can be answered. */
 function Item({ transfer }: { readonly transfer: OwnTransfer }) {
-  const translate = useTranslate();
   const timezone = useTimezone();
   const { step, party, animalName, transponder, ownerName, endTimestamp, contestWords } = transfer;
   const sentence = step === 'CONFIRM' ? (party === 'GIVER' ? 'confirmGiver' : 'confirmReceiver') : step;
@@ -110,7 +109,7 @@ function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   const named = (one: Answer) => `${one}.${transfer.id}`;
   const [asked, setAsked] = useUrlParam('answer', answers.map(named));
   const answer = answers.find((one) => named(one) === asked);
-  const say = (key: string, options?: object) => translate(`transferPages.own.${key}`, options);
+  const say = useTexts('transferPages.own');
   return (
     <Box component="li" sx={{ py: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{say(sentence, values)}</Typography>

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { redactScreenshot, type Corner, type Rectangle } from './redactScreenshot.ts';
 import { RedactionArea } from './RedactionArea.tsx';
 
@@ -20,10 +20,9 @@ interface CoverDialogProps {
 
 /** The screenshot in full. The user covers what others must not see; it is removed from the picture before sending. */
 export function RedactionDialog({ canvas, onClose, onDone }: CoverDialogProps) {
-  const translate = useTranslate();
   const [parts, setParts] = useState<readonly Rectangle[]>([]);
   const [corner, setCorner] = useState<Corner | null>(null);
-  const say = (key: string, more?: object) => translate(`supportPages.cover.${key}`, { ...more });
+  const say = useTexts('supportPages.cover');
   const told = corner
     ? say('corner')
     : parts.length === 0

@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { RedactionDialog } from './RedactionDialog.tsx';
 import type { Screenshot } from './useScreenshot.ts';
 
 /** The picture that will be sent, small; to be looked at, covered in parts, or taken out. */
 export function ScreenshotField({ screenshot }: { readonly screenshot: Screenshot }) {
-  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { canvas, state, replace, remove, restore } = screenshot;
   const url = useMemo(() => canvas?.toDataURL('image/png'), [canvas]);
-  const say = (key: string) => translate(`supportPages.dialog.${key}`);
+  const say = useTexts('supportPages.dialog');
   const hint = { TAKING: 'taking', TAKEN: 'screenshotHint', REMOVED: 'removed', FAILED: 'noPicture' }[state];
   return (
     <Box component="section" aria-labelledby="screenshot-label" sx={{ mb: 2 }}>

@@ -19,6 +19,7 @@ import { LOCALES, localeOf, USER_LANGUAGE } from '../../../../../i18n/locale.ts'
 import { ZoneInput } from '../../../../fields/timezone/timezone.tsx';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { stickyOnMobile } from '../../../../theme/layout.ts';
 import { profileKey, type Profile } from './profile.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
@@ -38,7 +39,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     // The switch in the header changes the account while this form is open: what is typed here stays.
     resetOptions: { keepDirtyValues: true },
   });
-  const label = (field: string) => translate(`shell.personal.${field}`);
+  const label = useTexts('shell.personal');
   const fieldError = (field: string, code: string) => wording(translate, code, label(field), 'user');
 
   const save = handleSubmit(async (input) => {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
 import { forgetOwnDevice, ownDevices } from '../../../../../resources/account/personalArea/deviceCalls.ts';
@@ -9,6 +8,7 @@ import { useTimezone } from '../../../../fields/timestamp.tsx';
 import { QueryList } from '../../../../lists/QueryList.tsx';
 import { ConfirmActionDialog } from '../../../../operations/ConfirmActionDialog.tsx';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { SignInLine } from './SignInLine.tsx';
 import { useDevice } from './device.ts';
 
@@ -16,7 +16,6 @@ const KEY = ['auth', 'devices'] as const;
 
 /** The browsers on which the account stays open while it is guessed at elsewhere, and forgetting one of them. */
 export function KnownDevices() {
-  const translate = useTranslate();
   const queryClient = useQueryClient();
   const zone = useTimezone();
   const deviceOf = useDevice();
@@ -27,8 +26,7 @@ export function KnownDevices() {
   });
   const [asked, setForgetting] = useUrlParam('forget');
   const forgetting = list.data?.find(({ id }) => id === asked);
-  const say = (key: string, options?: object) =>
-    translate(`personalPages.sessions.devices.${key}`, { ...options });
+  const say = useTexts('personalPages.sessions.devices');
   return (
     <Box component="section" aria-labelledby="known-devices" sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Typography id="known-devices" component="h2" variant="h6">

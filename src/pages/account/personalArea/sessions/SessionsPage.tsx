@@ -14,6 +14,7 @@ import { useTimezone } from '../../../../fields/timestamp.tsx';
 import { QueryList } from '../../../../lists/QueryList.tsx';
 import { ConfirmActionDialog } from '../../../../operations/ConfirmActionDialog.tsx';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useTimeAgo } from '../../../../runtime/useTimeAgo.ts';
 import { PersonalFrame } from '../PersonalFrame.tsx';
 import { KnownDevices } from './KnownDevices.tsx';
@@ -46,7 +47,7 @@ function Sessions() {
   const others = (data?.length ?? 0) - 1;
   const [asked, setEnding] = useUrlParam('end');
   const ending = data?.find(({ id }) => id === asked);
-  const say = (key: string, options?: object) => translate(`personalPages.sessions.${key}`, { ...options });
+  const say = useTexts('personalPages.sessions');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -13,6 +13,7 @@ import type { CertificateLanguage } from '../../../../../resources/animals/certi
 import { saveFile } from '../../../../files/index.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
@@ -33,6 +34,7 @@ interface CertificateDialogProps {
 /** Which certificate, what it asks for, and whether it is downloaded or mailed. */
 export function CertificateDialog({ animal, onClose }: CertificateDialogProps) {
   const translate = useTranslate();
+  const say = useTexts('certificatePages.dialog');
   const errorText = useErrorText();
   const { transponder } = animal;
   const { data, error } = useQuery({
@@ -52,7 +54,6 @@ export function CertificateDialog({ animal, onClose }: CertificateDialogProps) {
         onClose={onClose}
       />
     );
-  const say = (key: string) => translate(`certificatePages.dialog.${key}`);
   return (
     <ConfirmDialog
       open
@@ -83,7 +84,7 @@ function Form({ animal, template, templates, onTemplate, onClose }: FormProps) {
   const queryClient = useQueryClient();
   const [locale] = useLocaleState();
   const [language, setLanguage] = useState<CertificateLanguage>(locale === 'en' ? 'en' : 'pt');
-  const say = (key: string) => translate(`certificatePages.dialog.${key}`);
+  const say = useTexts('certificatePages.dialog');
   const form = useModuleForm(
     useMemo(() => certificateInputs(template.properties), [template]),
     {

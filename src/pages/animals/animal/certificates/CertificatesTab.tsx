@@ -25,6 +25,7 @@ import { saveFile } from '../../../../files/index.ts';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { useKindWords } from '../../../../parts/animals/animal/certificates/useKindWords.ts';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -117,8 +118,7 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
   const submission = useSubmission();
   const { code, hasFile, language, entity, state, revocationTimestamp, revocationReason } = certificate;
   const template = useKindWords()('name', certificate.template);
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificatePages.issued.${key}`, options);
+  const say = useTexts('certificatePages.issued');
   const when = showTimestamp(certificate.creationTimestamp, timezone);
   const named = (key: string) => say('of', { action: say(key), template, date: when });
   const download = () =>

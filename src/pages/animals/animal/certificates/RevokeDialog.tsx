@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import {
   revokeCertificate,
@@ -10,6 +10,7 @@ import { shownCode } from '../../../../../resources/numbers/printedCode.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../../../forms/dialogs/SubmissionText.tsx';
 import { useKindWords } from '../../../../parts/animals/animal/certificates/useKindWords.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 
 /** Characters of a reason. */
@@ -23,14 +24,12 @@ interface RevokeDialogProps {
 
 /** Asks for the reason and revokes a certificate, which cannot be undone. */
 export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const submission = useSubmission();
   const [reason, setReason] = useState('');
   const template = useKindWords()('name', certificate.template);
   const code = certificate.code ?? '';
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificatePages.revoke.${key}`, options);
+  const say = useTexts('certificatePages.revoke');
   const revoke = () =>
     void submission.run(async () => {
       await callApi(revokeCertificate, { params: { code }, body: { reason } });

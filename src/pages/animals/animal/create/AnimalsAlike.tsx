@@ -7,13 +7,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { spaced } from '../../../../components/transponder/spaced.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useDebouncedValue } from '../../../../runtime/useDebouncedValue.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 import { alikeBody, alikeQuery } from './alikeQuery.ts';
@@ -21,7 +21,6 @@ import type { Registration } from './registration.ts';
 
 /** The registered animals that may be the one that is being registered, each with the reasons, and the confirmation that it is none of them. */
 export function AnimalsAlike() {
-  const translate = useTranslate();
   const fieldId = useFieldId();
   const [transponder, name, birthdate, breedId, owner] = useWatch<
     Registration,
@@ -33,7 +32,7 @@ export function AnimalsAlike() {
   const { data = [] } = useQuery(alikeQuery(body));
   const { clearErrors } = useFormContext<Registration>();
   const { field } = useController<Registration, 'anotherThan'>({ name: 'anotherThan' });
-  const say = (key: string, options?: object) => translate(`animalRegistration.alike.${key}`, options);
+  const say = useTexts('animalRegistration.alike');
   const error = useFieldError('anotherThan', say('title'), 'animal');
   const id = fieldId('anotherThan');
   // A warning about what was typed before is none about what is there now.

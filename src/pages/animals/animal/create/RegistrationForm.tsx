@@ -19,6 +19,7 @@ import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
 import type { Photo } from '../photo/picture.ts';
 import { PlaceFields } from '../../../../parts/owners/owner/address/PlaceFields.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { RegistrationSummary } from './RegistrationSummary.tsx';
 import type { RegistrationStep } from './steps.ts';
 import { TransponderInput } from './TransponderInput.tsx';
@@ -59,8 +60,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [name, transponder] = useWatch({ name: ['name', 'transponder'] }) as [string | null, string];
   const { check } = useTransponderCheck(transponder);
   const modes = actor ? animalModes({ mode: 'create', actor, before: null }) : undefined;
-  const section = (key: string) => translate(`animalPages.section.${key}`);
-  const step = (key: string) => translate(`animalPages.steps.${key}`);
+  const section = useTexts('animalPages.section');
+  const step = useTexts('animalPages.steps');
   const isPossible = purpose === 'register' ? check?.canRegister : check?.canPreRegister;
   const costs = check && isPossible && (check.credits ?? 0) > 0 && check.balance !== null;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { animalLicense } from '../../../../../resources/animals/animalLicense/schema.ts';
 import type { Values } from '../../../../fields/index.ts';
@@ -9,6 +9,7 @@ import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../../forms/useModuleForm.ts';
 import { useCreateOfAnimal } from '../../../../parts/animals/animal/useCreateOfAnimal.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 interface LicenseDialogProps {
   readonly animal: AnimalView;
@@ -18,13 +19,12 @@ interface LicenseDialogProps {
 
 /** A new licence of an animal: its date, and the paper of the parish where there is one. */
 export function LicenseDialog({ animal, onClose, onDone }: LicenseDialogProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const documents = useFiles();
   const { id, name, transponder } = animal;
   const create = useCreateOfAnimal(animalLicense, transponder);
-  const say = (key: string) => translate(`resources.animalLicense.form.${key}`, { name });
+  const say = useTexts('resources.animalLicense.form', { name });
   const save = useCallback(
     async (values: Values) => {
       const files = documents.ready.length > 0 ? { documents: documents.ready } : {};

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
@@ -18,6 +17,7 @@ import { Transponder } from '../../../../components/transponder/Transponder.tsx'
 import { useTimezone } from '../../../../fields/index.ts';
 import { useAnimal } from '../../../../parts/animals/animal/useAnimal.ts';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { LifeEvents } from './LifeEvents.tsx';
 import { useWholeLifeLine } from './useLifeLine.ts';
 
@@ -38,13 +38,12 @@ export function LifeLinePage() {
 }
 
 function Sheet({ animal }: { readonly animal: AnimalView }) {
-  const translate = useTranslate();
   const timezone = useTimezone();
   const [now] = useState(() => new Date().toISOString());
   const [kinds] = useUrlParam('kinds');
   const query = useWholeLifeLine(animal.transponder, kinds ?? '');
   const { data, isPending, error } = query;
-  const say = (key: string, options?: Record<string, unknown>) => translate(`lifeLinePages.${key}`, options);
+  const say = useTexts('lifeLinePages');
   if (isPending) return <RecordSkeleton />;
   return (
     <>

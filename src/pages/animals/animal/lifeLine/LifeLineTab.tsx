@@ -11,13 +11,14 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { QueryError } from '../../../../components/QueryError.tsx';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { kindName, LifeEvents } from './LifeEvents.tsx';
 import { useLifeLine } from './useLifeLine.ts';
 
 /** All events of an animal, the latest first; the shown kinds are in the address. */
 export function LifeLineTab({ transponder }: { readonly transponder: string }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`lifeLinePages.${key}`);
+  const say = useTexts('lifeLinePages');
   const [asked, setAsked] = useUrlParam('kinds');
   const [isFiltering, setFiltering] = useState(false);
   const chosen = asked?.split(',').filter((kind) => kind !== '') ?? [];

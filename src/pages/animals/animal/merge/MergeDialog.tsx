@@ -19,6 +19,7 @@ import { wordsIn } from '../../../../../resources/kit/values/words.ts';
 import { storedWords } from '../../../../fields/words.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { usePhoto } from '../../../../parts/animals/animal/usePhoto.ts';
 import { MergeComparison } from '../../../../records/MergeComparison.tsx';
@@ -72,8 +73,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
     queryKey: ['animalMergeReasons'],
     queryFn: ({ signal }) => callApi(listMergeReasons, {}, { signal }),
   });
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`animalMergePages.dialog.${key}`, options);
+  const say = useTexts('animalMergePages.dialog');
   const digits = typed.replace(/\D/g, '');
   // What was found belongs to the digits that were searched.
   const isCurrent = digits === searched;

@@ -14,6 +14,7 @@ import { photoUrl } from '../../../../parts/animals/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
 import { QrCode } from './QrCode.tsx';
 import { useCoatColour } from '../../../../parts/animals/animal/useCoatColour.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 /** Wide enough for any phone's camera; readable codes begin at 2 cm. */
 const QR_SIDE = '2.8cm';
@@ -75,8 +76,8 @@ export function PrintSheet({ animal }: { readonly animal: AnimalView }) {
   const timezone = useTimezone();
   const [now] = useState(() => new Date().toISOString());
   const { owner } = animal;
-  const field = (name: string) => translate(`resources.animal.fields.${name}`);
-  const ownerField = (name: string) => translate(`resources.owner.fields.${name}`);
+  const field = useTexts('resources.animal.fields');
+  const ownerField = useTexts('resources.owner.fields');
   const address = `${window.location.origin}/animal/view/${animal.transponder}`;
   const photo = photoUrl(animal.photo);
   const place = owner.isRestricted

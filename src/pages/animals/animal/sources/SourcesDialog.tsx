@@ -26,6 +26,7 @@ import { fieldLabel, useTimezone } from '../../../../fields/index.ts';
 import { BareValue } from '../../../../forms/FieldValue.tsx';
 import { openSupportDialog } from '../../../../parts/support/ticket/supportDialogState.ts';
 import { useMayAsk } from '../../../../parts/support/ticket/mayAsk.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { speciesOf } from '../view/species.ts';
 
 interface SourcesDialogProps {
@@ -38,7 +39,7 @@ export function SourcesDialog({ animal, onClose }: SourcesDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const say = (key: string, more?: object) => translate(`factSourcePages.${key}`, { ...more });
+  const say = useTexts('factSourcePages');
   const { transponder } = animal;
   const sources = useQuery({
     queryKey: ['animal', 'sources', transponder],
@@ -93,7 +94,7 @@ function SourceLine({ animal, field, source }: SourceLineProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const mayAsk = useMayAsk();
-  const say = (key: string, more?: object) => translate(`factSourcePages.${key}`, { ...more });
+  const say = useTexts('factSourcePages');
   const label = fieldLabel(translate, module, field);
   const named: Partial<Record<Fact, string | undefined>> = {
     breedId: speciesOf(translate, animal),

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
 import { Section } from '../../../../components/Section.tsx';
 import { useTimezone } from '../../../../fields/index.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 
 /** The advert code of an animal, and how often adverts of it were checked. */
 export function AdvertSection({ advert }: { readonly advert: NonNullable<AnimalView['advert']> }) {
-  const translate = useTranslate();
   const timezone = useTimezone();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`animalPages.advert.${key}`, options);
+  const say = useTexts('animalPages.advert');
   const { code, confirmed, notConfirmed, checks } = advert;
   const made = code && {
     date: showTimestamp(code.creationTimestamp, timezone),

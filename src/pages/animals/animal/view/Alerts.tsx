@@ -9,6 +9,7 @@ import type { AnimalView } from '../../../../../resources/animals/animal/calls.t
 import { showDate } from '../../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../../fields/index.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useOpenReport } from '../../../../parts/lostFound/lostAnimal/useOpenReport.ts';
 import { labelOf } from '../../../../forms/custom/labels.ts';
 import { MergedTransponders } from './MergedTransponders.tsx';
@@ -24,8 +25,7 @@ interface Notice {
 /** The warnings that stand at the top of an animal's page. */
 export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`animalPages.alert.${key}`, options);
+  const say = useTexts('animalPages.alert');
   const transfer = `/transfers/${animal.pendingOwnerTransferId ?? ''}`;
   const owners = ownerPage(animal);
   const report = useOpenReport(animal);

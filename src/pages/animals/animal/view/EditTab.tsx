@@ -22,6 +22,7 @@ import { FieldIdsProvider } from '../../../../forms/custom/ids.ts';
 import { isOpen, showsPlace, type FieldModes } from '../form/fieldStates.ts';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { SwitchInput } from '../../../../forms/custom/SwitchInput.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { OwnerFacts, ownerPage } from './OwnerFacts.tsx';
 import { requirePedigree } from './requirePedigree.ts';
 
@@ -55,7 +56,7 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   const modes: FieldModes = { ...form.modes, ...animal.fields };
   const discard = useDiscard(form, onCancel);
   const owners = ownerPage(animal);
-  const section = (name: string): string => translate(`animalPages.section.${name}`);
+  const section = useTexts('animalPages.section');
   const entry = (name: keyof typeof module.fields) => <AnimalInput name={name} mode={modes[name]} />;
   return (
     <FieldIdsProvider value={form.id}>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { showDate } from '../../../../../resources/numbers/dates.ts';
 import { isLinked } from '../../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { AdvertSection } from './AdvertSection.tsx';
 import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 import { placeName } from '../../../../parts/animals/animal/placeName.ts';
@@ -35,8 +36,8 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
   const translate = useTranslate();
   const colourOf = useCoatColour();
   const { owner } = animal;
-  const field = (name: string): string => translate(`resources.animal.fields.${name}`);
-  const section = (name: string): string => translate(`animalPages.section.${name}`);
+  const field = useTexts('resources.animal.fields');
+  const section = useTexts('animalPages.section');
   const isHidden = (name: string) => animal.fields[name] === 'hidden';
 
   const data: DescriptionItem[] = [

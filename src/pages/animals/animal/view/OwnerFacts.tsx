@@ -10,6 +10,7 @@ import { fieldViews, unbroken } from '../../../../fields/index.ts';
 import { usePhoneNumbers } from '../../../../fields/phone/phoneNumbers.ts';
 import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { placeName } from '../../../../parts/animals/animal/placeName.ts';
 
 interface OwnerFactsProps {
@@ -49,7 +50,7 @@ export function ownerPage({ owner, fields }: AnimalView): string | null {
 export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
   const translate = useTranslate();
   usePhoneNumbers();
-  const field = (name: string): string => translate(`resources.owner.fields.${name}`);
+  const field = useTexts('resources.owner.fields');
   const typeOf = (type: string | null | undefined) =>
     type && translate(`resources.owner.choices.type.${type}`);
   if (owner.isRestricted) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';
 import { Operations } from '../../../../operations/Operations.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { BreedDocuments } from './BreedDocuments.tsx';
 import { OPERATION_GROUPS } from './operationGroups.ts';
 import { useAnimalOperations } from './useAnimalOperations.ts';
@@ -20,8 +20,7 @@ interface SidePanelProps {
 
 /** Beside the record: what is in force, and what can be done, with the reason wherever it cannot. */
 export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: SidePanelProps) {
-  const translate = useTranslate();
-  const say = (key: string) => translate(`animalPages.panel.${key}`);
+  const say = useTexts('animalPages.panel');
   const operations = useAnimalOperations(animal, { isEditing, onEdit, onDialog, onPrint });
   return (
     <Card component="aside" aria-label={say('state')} className="no-print" sx={{ alignSelf: 'start' }}>

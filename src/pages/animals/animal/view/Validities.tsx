@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { dayIn, showDate } from '../../../../../resources/numbers/dates.ts';
 import type { ToneName } from '../../../../theme/palette.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 interface Validity {
   readonly key: 'rabies' | 'sterilized' | 'license';
@@ -14,9 +14,7 @@ interface Validity {
 
 /** The valid rabies vaccination, sterilisation and, for breeds that need one, licence. */
 export function Validities({ animal }: { readonly animal: AnimalView }) {
-  const translate = useTranslate();
-  const say = (key: string, date?: string | null) =>
-    translate(`animalPages.panel.${key}`, { date: showDate(date) });
+  const say = useTexts('animalPages.panel');
   const rabies = animal.rabiesImmunizationDateEnd;
   const isCurrent = rabies !== null && rabies >= dayIn();
   const validities: Validity[] = [
@@ -25,7 +23,7 @@ export function Validities({ animal }: { readonly animal: AnimalView }) {
       : {
           key: 'rabies',
           tone: isCurrent ? 'good' : 'bad',
-          text: say(isCurrent ? 'rabiesUntil' : 'rabiesSince', rabies),
+          text: say(isCurrent ? 'rabiesUntil' : 'rabiesSince', { date: showDate(rabies) }),
         },
     {
       key: 'sterilized',
@@ -39,7 +37,7 @@ export function Validities({ animal }: { readonly animal: AnimalView }) {
       key: 'license',
       tone: animal.isLicenseValid ? 'good' : 'attention',
       text: until
-        ? say('rabiesUntil', animal.licenseDateEnd)
+        ? say('rabiesUntil', { date: showDate(animal.licenseDateEnd) })
         : say(animal.isLicenseValid ? 'licensed' : 'notLicensed'),
     });
   }

@@ -20,6 +20,7 @@ import { useOperationDialog, type OperableRecord } from '../../../../operations/
 import { ContactBadge } from '../../../../parts/owners/owner/ContactBadge.tsx';
 import { prefillForm } from '../../../../runtime/formPrefill.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { useRecord } from '../../../../runtime/useRecord.ts';
 
@@ -72,7 +73,7 @@ function Contacts({ owner }: { readonly owner: OwnRecord }) {
   const { CONFIRM_CONTACTS: confirming, CHANGE_PHONES: changing } = owner.operations ?? {};
   const phones = [owner.phone, owner.phone2, owner.phone3].filter((phone) => phone !== null);
   const place = [owner.postalCode, owner.locality].filter(Boolean).join(' ');
-  const label = (name: string) => translate(`resources.owner.fields.${name}`);
+  const label = useTexts('resources.owner.fields');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubmissionAlert

@@ -9,6 +9,7 @@ import { callApi } from '../../../../../dataProvider/index.ts';
 import { findOwnersAlike } from '../../../../../resources/owners/owner/calls.ts';
 import { QueryError } from '../../../../components/QueryError.tsx';
 import { MergeSearch } from '../../../../records/MergeSearch.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 import { ALIKE_FIELDS } from '../record/OwnersAlike.tsx';
 import type { OwnerRecord } from '../record/useOwner.ts';
@@ -36,7 +37,7 @@ export function OtherRecord({ owner, onChoose }: OtherRecordProps) {
   const provider = useDataProvider();
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
-  const say = (key: string) => translate(`ownerMergePages.dialog.${key}`);
+  const say = useTexts('ownerMergePages.dialog');
   const alike = useQuery({
     queryKey: ['owner', 'mergeAlike', owner.id, owner.version],
     queryFn: ({ signal }) =>

@@ -2,21 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, type RaRecord } from 'react-admin';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import { createOwnerAccount } from '../../../../../resources/owners/owner/calls.ts';
 import { Section } from '../../../../components/Section.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 /** The account of a collective owner: whether there is one, and a button that creates it. */
 export function OwnerAccount({ record }: { readonly record: RaRecord }) {
-  const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const submission = useSubmission();
-  const say = (key: string, options?: Readonly<Record<string, string>>) =>
-    translate(`ownerPages.account.${key}`, options);
+  const say = useTexts('ownerPages.account');
   const email = typeof record.email === 'string' ? record.email : '';
   const create = () =>
     void submission.run(async () => {

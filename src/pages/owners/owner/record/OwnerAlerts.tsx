@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { LinkAlert } from '../../../../components/LinkAlert.tsx';
 import { useActor } from '../../../../../authProvider/useSession.ts';
 import { allows } from '../../../../../resources/kit/access.ts';
@@ -12,6 +11,7 @@ import { unbroken, useTimezone } from '../../../../fields/index.ts';
 import { useDialog } from '../../../../runtime/address/useUrlParam.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { SealedPartDialog } from '../rights/SealedPartDialog.tsx';
 import type { OwnerRecord } from './useOwner.ts';
 
@@ -23,9 +23,7 @@ export function hasAlert(owner: OwnerRecord): boolean {
 
 /** Says that a merge absorbed this record, and leads to the one that was kept. */
 function MergedAlert({ owner }: { readonly owner: OwnerRecord }) {
-  const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerMergePages.alert.${key}`, options);
+  const say = useTexts('ownerMergePages.alert');
   const to = `/owner/${owner.mergedIntoId}`;
   return (
     <LinkAlert severity="info" to={routeExists(to) && to} link={say('open')}>
@@ -37,13 +35,11 @@ function MergedAlert({ owner }: { readonly owner: OwnerRecord }) {
 
 /** Says that the person's data were erased, and opens what is sealed for those who may read it. */
 function ErasedAlert({ owner }: { readonly owner: OwnerRecord }) {
-  const translate = useTranslate();
   const timezone = useTimezone();
   const actor = useActor();
   const [isOpen, setOpen] = useDialog('sealed');
   const mayRead = actor !== undefined && allows(readSealedOwner.access, actor);
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerErasurePages.erased.${key}`, options);
+  const say = useTexts('ownerErasurePages.erased');
   return (
     <>
       <Alert
@@ -68,11 +64,9 @@ function ErasedAlert({ owner }: { readonly owner: OwnerRecord }) {
 
 /** The warnings at the top of an owner's page: why it cannot be edited, until when, and what was noted. */
 export function OwnerAlerts({ owner }: { readonly owner: OwnerRecord }) {
-  const translate = useTranslate();
   const errorText = useErrorText();
   const reason = owner.operations?.EDIT?.reason;
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerPages.alert.${key}`, options);
+  const say = useTexts('ownerPages.alert');
   const isLocked = reason === 'OWNER_IS_LOCKED';
   const isEditLocked = reason === 'OWNER_IS_EDIT_LOCKED';
   if (reason === 'OWNER_IS_ERASED') return <ErasedAlert owner={owner} />;

@@ -7,13 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isLockedNow } from '../../../../../resources/owners/owner/rules.ts';
 import { ContactBadge } from '../../../../parts/owners/owner/ContactBadge.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** At the head of what stands beside the record: who it is, and how the record stands. */
 export function OwnerHead({ owner }: { readonly owner: OwnerRecord }) {
   const translate = useTranslate();
-  const say = (key: string) => translate(`ownerPages.panel.${key}`);
+  const say = useTexts('ownerPages.panel');
   return (
     <>
       <Typography variant="h2" sx={{ fontSize: '1.0625rem', mb: 1, overflowWrap: 'anywhere' }}>

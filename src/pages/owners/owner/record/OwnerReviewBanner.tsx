@@ -13,6 +13,7 @@ import { DecisionDialog, availableDecisions } from '../../../../requests/page/De
 import type { RequestRecord } from '../../../../requests/requestRow.ts';
 import { RequestTypeContext } from '../../../../requests/requestType.ts';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import type { OwnerRecord } from './useOwner.ts';
 
 /** Height of the banner's buttons while the review is fetched, in pixels: what stands below keeps its place. */
@@ -60,13 +61,12 @@ export function OwnerReviewBanner({ owner }: { readonly owner: OwnerRecord }) {
 }
 
 function Decision({ owner }: { readonly owner: OwnerRecord }) {
-  const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const query = useReview(owner.id);
   const review = query.data ?? undefined;
   const [deed, setDeed] = useUrlParam('dialog', availableDecisions(review, ownerReview));
-  const say = (key: string) => translate(`kit.requests.page.${key}`);
+  const say = useTexts('kit.requests.page');
   const isOpen = review?.operations.DECIDE?.allowed === true;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

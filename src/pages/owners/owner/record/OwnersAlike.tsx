@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import { findOwnersAlike } from '../../../../../resources/owners/owner/calls.ts';
 import { owner as module } from '../../../../../resources/owners/owner/schema.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { LOOK_UP_PAUSE_MS, useDebouncedValue } from '../../../../runtime/useDebouncedValue.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 
@@ -31,7 +31,6 @@ const isEnough = ({ vatNumber, idCard, passport, email, phone, name, postalCode 
 
 /** The owners who may be the one that is being entered, each with the reasons. */
 export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
-  const translate = useTranslate();
   const settled = useDebouncedValue(values, LOOK_UP_PAUSE_MS);
   const { data = [] } = useQuery({
     queryKey: ['owner', 'alike', settled],
@@ -41,7 +40,7 @@ export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
     retry: false,
   });
   const found = isEnough(settled) ? data : [];
-  const say = (key: string) => translate(`ownerPages.alike.${key}`);
+  const say = useTexts('ownerPages.alike');
   return (
     <Card
       component="aside"

@@ -18,6 +18,7 @@ import { PageTitle } from '../../../../components/page/PageTitle.tsx';
 import { Section } from '../../../../components/Section.tsx';
 import { TextControl } from '../../../../components/TextControl.tsx';
 import { spaced } from '../../../../components/transponder/spaced.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 const REASONS = ['REQUEST', 'PROCESS', 'CORRECTION', 'AUTHORITY', 'OTHER'] as const;
 
@@ -48,7 +49,7 @@ export function ReadReason({ ownerId, onGiven }: ReadReasonProps) {
   const [isForAll, setForAll] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const say = (key: string) => translate(`ownerPages.readReason.${key}`);
+  const say = useTexts('ownerPages.readReason');
   const texts = [...(ofOrigin === null ? [] : [ofOrigin]), ...REASONS.map(say)];
   const isOther = chosen === say('OTHER');
   const reason = readReason(isOther ? words : chosen);

@@ -12,6 +12,7 @@ import { callApi } from '../../../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../../../resources/kit/call.ts';
 import { exportOwner } from '../../../../../resources/owners/ownerRights/calls.ts';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import type { OwnerRecord } from '../record/useOwner.ts';
 
@@ -25,8 +26,7 @@ export function ExportOwnerDialog({ owner, onClose }: ExportOwnerDialogProps) {
   const translate = useTranslate();
   const submission = useSubmission();
   const [documents, setDocuments] = useState<AnswerOf<typeof exportOwner>['documents'] | null>(null);
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerExport.dialog.${key}`, options);
+  const say = useTexts('ownerExport.dialog');
   const make = () =>
     void submission.run(async () => {
       setDocuments((await callApi(exportOwner, { params: { id: owner.id } })).documents);

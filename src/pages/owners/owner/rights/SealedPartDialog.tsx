@@ -13,6 +13,7 @@ import { showDate } from '../../../../../resources/numbers/dates.ts';
 import { MAX_REASON, readSealedOwner } from '../../../../../resources/owners/ownerRights/calls.ts';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { SubmissionText } from '../../../../forms/dialogs/SubmissionText.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 
 type Sealed = AnswerOf<typeof readSealedOwner>;
@@ -34,8 +35,7 @@ const HEADING = { fontSize: '0.9375rem', fontWeight: 600 } as const;
 /** The sealed data of an erased owner. */
 function Contents({ sealed }: { readonly sealed: Sealed }) {
   const translate = useTranslate();
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`ownerErasurePages.sealed.${key}`, options);
+  const say = useTexts('ownerErasurePages.sealed');
   return (
     <Box sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }} aria-live="polite">
       <Typography sx={{ color: 'text.secondary' }}>
@@ -81,11 +81,10 @@ interface SealedPartDialogProps {
 
 /** Asks for a reason, and shows what the law keeps of an erased owner. */
 export function SealedPartDialog({ ownerId, onClose }: SealedPartDialogProps) {
-  const translate = useTranslate();
   const submission = useSubmission();
   const [reason, setReason] = useState('');
   const [sealed, setSealed] = useState<Sealed | null>(null);
-  const say = (key: string) => translate(`ownerErasurePages.sealed.${key}`);
+  const say = useTexts('ownerErasurePages.sealed');
   const read = () =>
     void submission.run(async () => {
       setSealed(await callApi(readSealedOwner, { params: { id: ownerId }, body: { reason: reason.trim() } }));

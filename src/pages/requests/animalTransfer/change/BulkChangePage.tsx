@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useCallback, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import { requestBulkTransfer } from '../../../../../resources/requests/animalTransfer/calls.ts';
@@ -12,6 +11,7 @@ import { PageTitle } from '../../../../components/page/PageTitle.tsx';
 import { Section } from '../../../../components/Section.tsx';
 import { Transponder } from '../../../../components/transponder/Transponder.tsx';
 import { useHistoryState } from '../../../../runtime/address/historyState.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { formWidth } from '../../../../theme/layout.ts';
 import { RequestForm } from '../../../../parts/owners/owner/change/RequestForm.tsx';
 import { Sent } from './RequestSent.tsx';
@@ -26,7 +26,6 @@ export interface ChosenAnimal {
 
 /** `/animal/owner/change`: one new owner for several animals, which come along from the list. All are asked for, or none. */
 export function BulkChangePage() {
-  const translate = useTranslate();
   const { state } = useLocation() as { state: { animals?: readonly ChosenAnimal[] } | null };
   // A reload leaves out what was left out.
   const [kept, setAnimals] = useHistoryState<readonly ChosenAnimal[]>('animals');
@@ -38,7 +37,7 @@ export function BulkChangePage() {
   );
   const request = useRequest('change.several', ask);
   const isSent = request.sent !== null;
-  const say = (key: string, values?: object) => translate(`transferPages.bulkChange.${key}`, values);
+  const say = useTexts('transferPages.bulkChange');
   const title = <PageTitle>{say('title')}</PageTitle>;
   if (animals.length === 0) {
     return (

@@ -12,6 +12,7 @@ import { callApi } from '../../../../../dataProvider/index.ts';
 import { DESCRIPTION_MAX } from '../../../../../resources/support/ticket/schema.ts';
 import { replyToTicket, type TicketView } from '../../../../../resources/support/ticket/calls.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../../../files/index.ts';
 import { failureText } from '../../../../shell/support/failureText.ts';
@@ -45,7 +46,6 @@ interface FormProps {
 }
 
 function Form({ id, isNext, onSent }: FormProps) {
-  const translate = useTranslate();
   const errorText = useErrorText();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ function Form({ id, isNext, onSent }: FormProps) {
   const { run, isBusy, trouble, errors, refuse, dismiss } = useSubmission();
   const [off] = useShortcutsOff();
   const keys = useAriaKeys('sendReply');
-  const say = (key: string) => translate(`supportPages.ticket.${key}`);
+  const say = useTexts('supportPages.ticket');
   const isDirty = message.trim() !== '' || documents.items.length > 0;
   const fileError = Object.entries(errors).find(([property]) => property.startsWith('attachments'))?.[1];
 

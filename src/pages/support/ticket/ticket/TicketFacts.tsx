@@ -9,6 +9,7 @@ import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../../fields/index.ts';
 import { processName, processPath } from '../../../../parts/support/ticket/processNames.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 
 /** A page of this register as it can be gone to; undefined for every other address. */
@@ -36,7 +37,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketView }) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const { creationUser, creationTimestamp, currentUrl, processType, processId, trace } = ticket;
-  const say = (key: string, more?: object) => translate(`supportPages.ticket.${key}`, { ...more });
+  const say = useTexts('supportPages.ticket');
   const path = currentUrl ? ownPath(currentUrl) : undefined;
   const process = processType && processId !== null ? { processType, processId } : null;
   const processText =

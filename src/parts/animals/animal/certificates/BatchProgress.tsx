@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import {
@@ -17,6 +17,7 @@ import { saveFile } from '../../../../files/index.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { REFRESH_MS } from './batch.ts';
 import { OutcomeList } from './OutcomeList.tsx';
@@ -34,7 +35,6 @@ interface BatchProgressProps {
 
 /** The progress of a bulk request, the result for each animal, and the download of all certificates. */
 export function BatchProgress({ id, animals: named = [], isOnList = false, onClose }: BatchProgressProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const zone = useTimezone();
@@ -44,8 +44,7 @@ export function BatchProgress({ id, animals: named = [], isOnList = false, onClo
     queryFn: ({ signal }) => callApi(getCertificateBatch, { params: { id } }, { signal }),
     refetchInterval: ({ state }) => (state.data?.isDone ? false : REFRESH_MS),
   });
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificatePages.bulk.${key}`, options);
+  const say = useTexts('certificatePages.bulk');
   const { issued = 0, transponders = [], failures = [], isDone = false, isMailed = true } = data ?? {};
   const total = data?.total ?? named.length;
   const animals = transponders.map((transponder) => ({

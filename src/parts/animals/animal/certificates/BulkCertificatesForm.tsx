@@ -21,6 +21,7 @@ import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
 import { useModuleForm } from '../../../../forms/useModuleForm.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import type { AnimalRow } from '../animalRow.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { CertificateChoices } from './CertificateChoices.tsx';
 import {
   certificateInputs,
@@ -73,8 +74,7 @@ export function BulkCertificatesForm({
       ),
     placeholderData: keepPreviousData,
   });
-  const say = (key: string, options?: Record<string, unknown>) =>
-    translate(`certificatePages.bulk.${key}`, options);
+  const say = useTexts('certificatePages.bulk');
   const leftOut = data?.animals.filter((one) => one.error !== null) ?? [];
   const count = animals.length - leftOut.length;
   const templates = data?.templates ?? [];

@@ -4,10 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { TRANSFER_KINDS } from '../../../../../resources/requests/animalTransfer/twoParty.ts';
 import { Section } from '../../../../components/Section.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import type { TransferRequest, TransferKind } from './useRequest.ts';
 
 interface ConfirmationChoiceProps {
@@ -18,9 +18,8 @@ interface ConfirmationChoiceProps {
 
 /** Chooses how a change of owner is confirmed: by a signed declaration, or by each of both parties. */
 export function ConfirmationChoice({ form, isFixed }: ConfirmationChoiceProps) {
-  const translate = useTranslate();
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const say = (key: string) => translate(`transferPages.twoParty.${key}`);
+  const say = useTexts('transferPages.twoParty');
   if (isFixed)
     return (
       <Section title={say('title')}>

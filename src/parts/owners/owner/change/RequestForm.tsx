@@ -12,6 +12,7 @@ import { labelOf as formLabelOf, ownerLabel } from '../../../../forms/custom/lab
 import { CustomFormGuard } from '../../../../forms/custom/CustomFormGuard.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { Wizard } from '../../../../forms/wizard/Wizard.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { PlaceFields } from '../address/PlaceFields.tsx';
 import { OwnerForm } from '../OwnerForm.tsx';
 import { ConfirmationChoice } from './ConfirmationChoice.tsx';
@@ -51,7 +52,7 @@ export function RequestForm<Sent>({
   const [missing, setMissing] = useState(false);
   const { form, documents, place, submission, send, sent } = request;
   const { isBusy, refusal, more } = submission;
-  const say = (key: string) => translate(`transferPages.change.${key}`);
+  const say = useTexts('transferPages.change');
   const isSigned = useWatch({ control: form.control, name: 'kind' }) === 'SIGNED';
   if (!sent && notPossible) return notPossible;
 
