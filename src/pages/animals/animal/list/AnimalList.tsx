@@ -30,7 +30,7 @@ import { ListFrame } from '../../../../lists/ListFrame.tsx';
 import { SearchBox } from '../../../../lists/filter/SearchBox.tsx';
 import { activeFilters } from '../../../../lists/filter/useFilterNames.ts';
 import { ViewsMenu } from '../../../../lists/layout/ViewsMenu.tsx';
-import { AnimalCards } from '../../../../parts/animals/animal/AnimalCards.tsx';
+import { AnimalCards } from '../../../../parts/animals/animal/cards/AnimalCards.tsx';
 import { AnimalTick, TickAll } from '../../../../parts/animals/animal/AnimalTick.tsx';
 import type { AnimalRow } from '../../../../parts/animals/animal/animalRow.ts';
 import { cells, COLUMNS_FROM, linkTo } from './AnimalTable.tsx';

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -13,18 +12,15 @@ import { operationsOf } from '../../../../../resources/generated/operations.ts';
 import { dayIn, showDate } from '../../../../../resources/numbers/dates.ts';
 import { listOwnOperations } from '../../../../../resources/account/ownerAccount/calls.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { Transponder } from '../../../../components/transponder/Transponder.tsx';
 import { unbroken } from '../../../../fields/index.ts';
 import { ListFailure } from '../../../../lists/ListFailure.tsx';
 import { ListPages } from '../../../../lists/ListPages.tsx';
 import { OperationButton } from '../../../../operations/OperationButton.tsx';
 import { OperationDialog } from '../../../../operations/OperationDialog.tsx';
 import { useOperations, type OperableRecord } from '../../../../operations/useOperations.ts';
-import { AnimalAvatar } from '../../../../parts/animals/animal/AnimalAvatar.tsx';
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';
 import { pageOf, type AnimalRow } from '../../../../parts/animals/animal/animalRow.ts';
-import { useInSight } from '../../../../parts/animals/animal/useInSight.ts';
-import { usePhoto } from '../../../../parts/animals/animal/usePhoto.ts';
+import { AnimalCard, AnimalGrid } from '../../../../parts/animals/animal/cards/AnimalCard.tsx';
 import { useRefreshAnimals } from '../../../../parts/animals/animal/useRefreshAnimals.ts';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
@@ -32,7 +28,6 @@ import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
 interface OwnAnimalRow extends AnimalRow, OperableRecord {
   readonly hasPendingLostReport?: boolean;
   readonly hasDeathReport?: boolean;
-  readonly rabiesImmunizationDateEnd?: string | null;
 }
 
 const PER_PAGE = 12;
@@ -97,25 +92,15 @@ function Animals() {
     );
   return (
     <>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-        }}
-      >
+      <AnimalGrid narrowest={340}>
         {(data ?? []).map((one) => (
-          <AnimalCard
+          <OwnAnimal
             key={one.id}
             row={{ ...one, operations: reports.get(Number(one.id)) }}
             onDialog={(report) => setAsked(`${report}.${one.id}`)}
           />
         ))}
-      </Box>
+      </AnimalGrid>
       {row && open && (
         <OperationDialog
           module="animal"
@@ -185,102 +170,56 @@ interface CardProps {
   readonly onDialog: (operation: string) => void;
 }
 
-function AnimalCard({ row, onDialog }: CardProps) {
+function OwnAnimal({ row, onDialog }: CardProps) {
   const translate = useTranslate();
-  const { element, inSight } = useInSight<HTMLLIElement>();
-  const photo = usePhoto(row.id, row.photoId, inSight);
   const { name, status, transponder } = row;
   return (
-    <Card
-      component="li"
-      ref={element}
-      sx={({ palette }) => ({
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        alignContent: 'space-between',
-        gap: 1,
-        p: 1.75,
-        pb: 1,
-        '&:hover': { borderColor: palette.colours.edge },
-      })}
-    >
-      <Box sx={{ display: 'flex', gap: 1.75, minWidth: 0 }}>
-        <AnimalAvatar
-          name={name}
-          status={status}
-          category={row.breedCategory ?? null}
-          photo={photo}
-          size={88}
-        />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Link
-            component={RouterLink}
-            to={pageOf(row)}
-            underline="hover"
-            sx={{
-              fontWeight: 700,
-              fontSize: '1.125rem',
-              lineHeight: 1.3,
-              color: 'text.primary',
-              overflowWrap: 'anywhere',
-              // The whole card leads to the animal; it is still one link.
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
-            {name}
-          </Link>
-          <Box sx={{ fontSize: '0.9375rem' }}>
-            <Transponder number={transponder} />
-          </Box>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[row.breed?.name, translate(`resources.animal.choices.gender.${row.gender}`)]
-              .filter(Boolean)
-              .join(' · ')}
-          </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 0.5,
-              my: 0.75,
-              '& .status': { whiteSpace: 'normal' },
-            }}
-          >
-            <AnimalStatus status={status} always />
-            {WAITING.map(
-              ([report, words]) =>
-                row[report] && (
-                  <StatusBadge key={report} tone="info">
-                    {translate(`ownerHome.animals.${words}`)}
-                  </StatusBadge>
-                ),
-            )}
-            {status !== 'DEAD' && <Rabies end={row.rabiesImmunizationDateEnd ?? null} />}
-          </Box>
-          <Button
-            component={RouterLink}
-            to={`${pageOf(row)}?dialog=certificate`}
-            size="small"
-            aria-label={translate('ownerHome.animals.certificateOf', { name })}
-            sx={{ position: 'relative', zIndex: 1, ml: -1 }}
-          >
-            {translate('ownerHome.animals.certificate')}
-          </Button>
-          {status === 'LOST' && (
-            <Button
-              component={RouterLink}
-              to={`/animal/lost/poster/${transponder}`}
-              size="small"
-              aria-label={translate('lostPages.poster.of', { name })}
-              sx={{ position: 'relative', zIndex: 1 }}
-            >
-              {translate('lostPages.animal.poster')}
-            </Button>
-          )}
-        </Box>
+    <AnimalCard row={row} size="large" foot={<Reports row={row} onDialog={onDialog} />}>
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[row.breed?.name, translate(`resources.animal.choices.gender.${row.gender}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </Box>
-      <Reports row={row} onDialog={onDialog} />
-    </Card>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          my: 0.75,
+          '& .status': { whiteSpace: 'normal' },
+        }}
+      >
+        <AnimalStatus status={status} always />
+        {WAITING.map(
+          ([report, words]) =>
+            row[report] && (
+              <StatusBadge key={report} tone="info">
+                {translate(`ownerHome.animals.${words}`)}
+              </StatusBadge>
+            ),
+        )}
+        {status !== 'DEAD' && <Rabies end={row.rabiesImmunizationDateEnd ?? null} />}
+      </Box>
+      <Button
+        component={RouterLink}
+        to={`${pageOf(row)}?dialog=certificate`}
+        size="small"
+        aria-label={translate('ownerHome.animals.certificateOf', { name })}
+        sx={{ position: 'relative', zIndex: 1, ml: -1 }}
+      >
+        {translate('ownerHome.animals.certificate')}
+      </Button>
+      {status === 'LOST' && (
+        <Button
+          component={RouterLink}
+          to={`/animal/lost/poster/${transponder}`}
+          size="small"
+          aria-label={translate('lostPages.poster.of', { name })}
+          sx={{ position: 'relative', zIndex: 1 }}
+        >
+          {translate('lostPages.animal.poster')}
+        </Button>
+      )}
+    </AnimalCard>
   );
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { ListFailure } from '../../../../lists/ListFailure.tsx';
 import { ListPages } from '../../../../lists/ListPages.tsx';
-import { AnimalCards } from '../../../../parts/animals/animal/AnimalCards.tsx';
+import { AnimalCards } from '../../../../parts/animals/animal/cards/AnimalCards.tsx';
 import { SelectedAnimals } from '../../../../parts/animals/animal/SelectedAnimals.tsx';
 import type { AnimalRow } from '../../../../parts/animals/animal/animalRow.ts';
 
