@@ -20,14 +20,17 @@ export function inputModule(
 
 export type Modes = Readonly<Record<string, FieldMode>>;
 
-/** Returns the mode of every field of a module for this user on this record. */
+/** Returns the mode of every field of a module for this user on this record. Without a session all are read. */
 export const modesOf = (
   module: AnyModule,
-  actor: Actor,
+  actor: Actor | null,
   mode: WriteMode,
   values: Values,
   before: Values | null,
-): Modes => fieldModes(rulesOf(module), actor, mode, { ...before, ...values }, before);
+): Modes =>
+  actor
+    ? fieldModes(rulesOf(module), actor, mode, { ...before, ...values }, before)
+    : Object.fromEntries(Object.keys(module.fields).map((name) => [name, 'read']));
 
 export interface Checked {
   /** Trimmed and written down as the register has them. */
@@ -38,7 +41,7 @@ export interface Checked {
 
 export interface CheckContext {
   readonly module: AnyModule;
-  readonly actor: Actor;
+  readonly actor: Actor | null;
   readonly mode: WriteMode;
   readonly before: Values | null;
   readonly modes: Modes;
@@ -48,7 +51,7 @@ export interface CheckContext {
 
 /**
  * The check of a form: the very functions the server runs, over the fields that this user can write here. What is
- * wrong elsewhere in the record is not this form's to hold up.
+ * wrong elsewhere in the record is not this form's to hold up. Without a session nothing is checked: the server asks for one.
  */
 export function checkForm(
   given: Values,
@@ -56,6 +59,7 @@ export function checkForm(
 ): Checked {
   const values: Record<string, unknown> = { ...given };
   const errors: Record<string, ErrorCode> = {};
+  if (!actor) return { values, errors };
   const mine = (name: string): boolean => modes[name] === 'edit' && (!fields || fields.includes(name));
   for (const [name, field] of Object.entries(module.fields)) {
     // The value that a new record starts with is not sent for a field that this record does not have.

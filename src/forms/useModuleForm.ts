@@ -97,7 +97,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   const form = useForm<Record<string, unknown>>({
     defaultValues: start,
     resolver: (values) => {
-      const result = check(values);
+      const result = checkForm(values, { module, actor, mode, before: record, modes, fields });
       const errors: FieldErrors<Record<string, unknown>> = {};
       for (const [path, code] of Object.entries(result.errors))
         put(errors, path, { type: 'code', message: `errors.${code}` });
@@ -114,17 +114,11 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
 
   const watched = useWatch({ control: form.control, disabled: module.modes === undefined });
   const text = JSON.stringify(
-    actor
-      ? modesOf(module, actor, mode, module.modes ? { ...start, ...watched } : start, record)
-      : Object.fromEntries(Object.keys(module.fields).map((name) => [name, 'read'])),
+    modesOf(module, actor, mode, module.modes ? { ...start, ...watched } : start, record),
   );
   // The same modes are the same object, so that typing draws only the field that is typed in.
   const writeModes = useMemo(() => JSON.parse(text) as Modes, [text]);
   const modes = useMemo(() => (readOnly ? readModes(writeModes) : writeModes), [readOnly, writeModes]);
-  const check = (values: Values): ReturnType<typeof checkForm> =>
-    actor
-      ? checkForm(values, { module, actor, mode, before: record, modes, fields })
-      : { values: { ...values }, errors: {} };
 
   const saved = useCallback(
     (answer: Values) => {
