@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Queryable } from '../server/db/db.ts';
 import { openPglite } from '../server/db/pglite.ts';
-import { parserOf } from '../server/db/values.ts';
+import { parserOf } from '../server/db/wireFormat.ts';
 import type { Place } from './databases.ts';
 
 /** The driver with nothing around it. */

@@ -18,7 +18,7 @@ import { documentOf } from './http/openapi/document.ts';
 import { addLargeBodies } from './http/largeBodies.ts';
 import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
-import { addPages } from './http/pages.ts';
+import { addPages } from './http/addPages.ts';
 import { readQuery } from './http/query.ts';
 import { BODY_LIMIT } from './http/route.ts';
 import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';

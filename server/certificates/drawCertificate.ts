@@ -1,6 +1,9 @@
 import { renderSVG } from 'uqr';
 import { shownCode } from '../../resources/numbers/printedCode.ts';
-import { VALUE_NAMES, type CertificateLanguage } from '../../resources/animals/certificate/values.ts';
+import {
+  VALUE_NAMES,
+  type CertificateLanguage,
+} from '../../resources/animals/certificate/certificateValues.ts';
 import { paperTexts, printedDay, printedText } from './printedTexts.ts';
 import type { DrawingResult } from '../typst/typst.ts';
 import { drawLayout } from './drawLayout.ts';

@@ -7,7 +7,7 @@ import {
   VALUE_NAMES,
   type CertificateLanguage,
   type CertificateValue,
-} from '../../resources/animals/certificate/values.ts';
+} from '../../resources/animals/certificate/certificateValues.ts';
 
 /** Texts of certificates that no page shows. */
 const PAPER = {

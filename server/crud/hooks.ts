@@ -6,7 +6,7 @@ import type { SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import type { RecordHooks } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModuleType.ts';
-import type { StoredRecord } from '../write/values.ts';
+import type { StoredRecord } from '../write/recordValues.ts';
 import type { SearchQuery } from './searchQuery.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Fields } from '../../resources/kit/types.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { InputValues, Operation } from '../../resources/kit/operation.ts';
 import type { Services, SignedInCaller } from '../context.ts';
-import type { Fail, Write } from '../write/write.ts';
-import type { StoredRecord, Values } from '../write/values.ts';
+import type { Fail, Write } from '../write/openWrite.ts';
+import type { StoredRecord, Values } from '../write/recordValues.ts';
 
 /** The context of an operation's code before its transaction opens. */
 export interface PrepareContext<I> {

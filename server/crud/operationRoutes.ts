@@ -26,13 +26,13 @@ import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import { refuseByState } from '../write/states.ts';
 import { scopeColumn } from '../write/redaction.ts';
 import { readIdempotencyKey } from '../write/idempotency.ts';
-import type { StoredRecord, Values } from '../write/values.ts';
-import type { Write } from '../write/write.ts';
+import type { StoredRecord, Values } from '../write/recordValues.ts';
+import type { Write } from '../write/openWrite.ts';
 import { shapesOf } from './answerShapes.ts';
 import type { CrudModule } from './hooks.ts';
 import type { OperationContext, OperationHandler } from './operationHandler.ts';
 import { reasonErrors, requireReadReason } from './readReason.ts';
-import { callerOf, idOf } from './request.ts';
+import { callerOf, idOf } from './requestContext.ts';
 
 /** A call of an operation once its body has been read. */
 interface OperationRequest {

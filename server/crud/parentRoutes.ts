@@ -13,7 +13,7 @@ import { parentReasons } from '../write/parents.ts';
 import { parentColumn } from '../write/records.ts';
 import type { CrudModule } from './hooks.ts';
 import { wordsOf } from './operationNames.ts';
-import { noteParentNumber } from './request.ts';
+import { noteParentNumber } from './requestContext.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

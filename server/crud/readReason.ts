@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { noteReason } from '../http/personalReads.ts';
 import type { CrudModule } from './hooks.ts';
-import { callerOf } from './request.ts';
+import { callerOf } from './requestContext.ts';
 
 /** The reason for which a request reads a record; `null` where it names none. */
 function readReasonOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {

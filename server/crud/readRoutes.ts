@@ -13,7 +13,7 @@ import type { CrudModule } from './hooks.ts';
 import { getRecord, presentedOne, readsOf } from '../write/records.ts';
 import { redactFor } from '../write/redaction.ts';
 import { reasonErrors, requireReadReason } from './readReason.ts';
-import { callerOf, idOf } from './request.ts';
+import { callerOf, idOf } from './requestContext.ts';
 import { search } from './search.ts';
 import { searchShape } from './searchShape.ts';
 import type { SearchQuery } from './searchQuery.ts';

@@ -22,12 +22,12 @@ import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { attempt } from '../write/attempt.ts';
 import { runWrite } from '../write/pipeline.ts';
-import type { Write } from '../write/write.ts';
+import type { Write } from '../write/openWrite.ts';
 import { presentedOne, readsOf } from '../write/records.ts';
 import { reasonErrors, requireReadReason } from './readReason.ts';
-import { callerOf, idOf, parentNumberOf } from './request.ts';
-import type { Values } from '../write/values.ts';
-import { createFromInput, removeById, updateFromInput } from './write.ts';
+import { callerOf, idOf, parentNumberOf } from './requestContext.ts';
+import type { Values } from '../write/recordValues.ts';
+import { createFromInput, removeById, updateFromInput } from './writeFromInput.ts';
 
 const sharedOf = ({ module }: CrudModule) => ({
   tag: module.path,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { keysOf, type Statement } from './statements.ts';
-import { parserOf, type Parser } from './values.ts';
+import { parserOf, type Parser } from './wireFormat.ts';
 
 /** The description of a column, as the driver passes it on. */
 interface Column {

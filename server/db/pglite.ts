@@ -11,7 +11,7 @@ import { classified, DatabaseUnavailable } from './errors.ts';
 import { waitForFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { Statements, toRecords } from './statements.ts';
-import { parsers, toParameter } from './values.ts';
+import { parsers, toParameter } from './wireFormat.ts';
 
 /** Where the embedded database lives. */
 export interface PgliteOptions {

@@ -7,7 +7,7 @@ import { LeanQuery } from './leanQuery.ts';
 import { listenOn, streamOf } from './listen.ts';
 import { Statements } from './statements.ts';
 import { awaitAll } from './awaitAll.ts';
-import { parserOf } from './values.ts';
+import { parserOf } from './wireFormat.ts';
 
 /** Options of `openPostgres`; the server runs with the defaults. */
 export interface PostgresOptions {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toCamel } from './sql.ts';
-import type { Parser } from './values.ts';
+import type { Parser } from './wireFormat.ts';
 
 const SEEN_BEFORE_NAMED = 3;
 const MAX_NAMES = 500;

@@ -76,11 +76,11 @@ export async function exportTicket(db: Queryable, helpdesk: Helpdesk, ticketId: 
     const helpdeskId = await putTicket(db, helpdesk, ticketId);
     const messages = await db.query<StoredMessage>(sql`
       select m.id, m.body, u.name from ticket_message m join app_user u on u.id = m.creation_user_id
-      where m.ticket_id = ${ticketId} and not m.is_handed_over order by m.id`);
+      where m.ticket_id = ${ticketId} and not m.is_exported order by m.id`);
     for (const { id, body, name } of messages) {
       const files = await filesOf(db, 'TICKET_MESSAGE', id);
       await helpdesk.putMessage(helpdeskId, { key: `coleira-message-${id}`, body, authorName: name, files });
-      await db.query(sql`update ticket_message set is_handed_over = true where id = ${id}`);
+      await db.query(sql`update ticket_message set is_exported = true where id = ${id}`);
     }
     return helpdeskId;
   } finally {

@@ -11,7 +11,7 @@ export type ImportedTicket = {
 };
 
 /** Returns the status in the register for a status in the helpdesk, whose OPEN is less specific. */
-function statusHere(status: string, there: HelpdeskView['status'], productToken: string): string {
+function localStatus(status: string, there: HelpdeskView['status'], productToken: string): string {
   if (there === 'RESPONDED') return respondedStatus(productToken);
   if (there === 'OPEN' && ['OPEN', 'PENDING', 'RESPONDED'].includes(plainStatus(status))) return status;
   return there;
@@ -27,7 +27,7 @@ export async function importTicket(
   let newMessages = 0;
   for (const { id, body, authorName, date } of answers) {
     const taken = await tx.query(sql`
-      insert into ticket_message (ticket_id, body, author_name, creation_timestamp, helpdesk_id, is_handed_over)
+      insert into ticket_message (ticket_id, body, author_name, creation_timestamp, helpdesk_id, is_exported)
       values (${ticket.id}, ${body}, ${authorName}, ${date}, ${id}, true)
       on conflict (ticket_id, helpdesk_id) where helpdesk_id is not null do nothing returning id`);
     newMessages += taken.length;
@@ -35,5 +35,5 @@ export async function importTicket(
   await tx.query(
     sql`update ticket set helpdesk_url = ${url}, helpdesk_timestamp = now() where id = ${ticket.id}`,
   );
-  return { status: statusHere(ticket.status, status, productToken), newMessages };
+  return { status: localStatus(ticket.status, status, productToken), newMessages };
 }

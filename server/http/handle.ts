@@ -9,7 +9,7 @@ import {
   type QueryOf,
 } from '../../resources/kit/call.ts';
 import type { Caller, Services, SignedInCaller } from '../context.ts';
-import type { Fail, Write } from '../write/write.ts';
+import type { Fail, Write } from '../write/openWrite.ts';
 import { findAnswer, runWrite } from '../write/pipeline.ts';
 import type { Queryable } from '../db/db.ts';
 import { refusalOf } from '../errors.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 /** Bodies below this size are not counted. */
 const SMALL = 1024 * 1024;
 /** Bytes of bodies that are read and worked on at the same time: they are held in memory, some of them twice. */
-const MOST = 600 * 1024 * 1024;
+const MAX_HELD_BYTES = 600 * 1024 * 1024;
 /** Of one account's: two full uploads. */
 const MAX_EACH = 240 * 1024 * 1024;
 /** Seconds after which another try makes sense. */
@@ -35,7 +35,7 @@ export function addLargeBodies(app: FastifyInstance): void {
       done(new Refusal(status, code, [], {}, RETRY_AFTER));
     };
     if (own + size > MAX_EACH) return refuse(429, 'TOO_MANY_REQUESTS');
-    if (held + size > MOST) return refuse(503, 'SERVER_BUSY');
+    if (held + size > MAX_HELD_BYTES) return refuse(503, 'SERVER_BUSY');
     held += size;
     heldBy.set(person, own + size);
     let isHeld = true;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { Refusal } from '../errors.ts';
-import type { Write } from './write.ts';
+import type { Write } from './openWrite.ts';
 
 /**
  * Runs a part of a transaction and returns its refusal, if any, with its rows undone, so that the next part can be

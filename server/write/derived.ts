@@ -7,8 +7,8 @@ import { columnIdent, ident } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { Values } from './values.ts';
-import type { Write } from './write.ts';
+import type { Values } from './recordValues.ts';
+import type { Write } from './openWrite.ts';
 
 const columnOf = (field: string): Sql => sql`c.${columnIdent(field)}`;
 

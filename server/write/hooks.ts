@@ -1,8 +1,8 @@
 import type { Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
-import type { Changes, Input, StoredRecord, Values } from './values.ts';
-import type { Write } from './write.ts';
+import type { Changes, Input, StoredRecord, Values } from './recordValues.ts';
+import type { Write } from './openWrite.ts';
 
 /** A change or removal of one record that a generated call is about to make. */
 export interface StateContext<R> extends Write {
@@ -49,7 +49,7 @@ export interface RecordHooks<R = StoredRecord> {
    * Whether generated writes and operations of the module run one after the other. Records that hang below each other
    * need it: two moves at the same time could close a ring that neither closes alone.
    */
-  readonly inTurn?: true;
+  readonly serialisesWrites?: true;
   /** Refuses a generated change or removal that the state of the record forbids, before the input is looked at. */
   checkState?(context: StateContext<R>): Promise<void>;
   /** Checks the input of a generated call against the database. */

@@ -5,8 +5,8 @@ import { columnIdent } from '../db/sql.ts';
 import { findRecord } from './records.ts';
 import { saveRecord } from './saveRecord.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { StoredRecord, Values } from './values.ts';
-import type { Write } from './write.ts';
+import type { StoredRecord, Values } from './recordValues.ts';
+import type { Write } from './openWrite.ts';
 
 /** Kinds of record that belong to another one, which they name in a field, and which get another one by a merge. */
 export interface Movable {

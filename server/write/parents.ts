@@ -11,8 +11,8 @@ import type { RecordHooks, StateContext } from './hooks.ts';
 import { findRecord, parentColumn } from './records.ts';
 import { masksFor } from './redaction.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { StoredRecord, Values } from './values.ts';
-import type { Write } from './write.ts';
+import type { StoredRecord, Values } from './recordValues.ts';
+import type { Write } from './openWrite.ts';
 
 /**
  * The rows of a parent whose child records a caller finds, over alias `t`; `null` for all. Rows of which the caller

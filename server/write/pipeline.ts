@@ -6,7 +6,7 @@ import { awaitAll } from '../db/awaitAll.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../db/db.ts';
 import { conflict } from '../errors.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import type { Write } from './write.ts';
+import type { Write } from './openWrite.ts';
 
 /** The answer of a write: the first time, and word for word when it is repeated. */
 export interface Answer {

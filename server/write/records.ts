@@ -10,8 +10,8 @@ import { columnIdent } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
 import { redactFor } from './redaction.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { StoredRecord, Values } from './values.ts';
-import type { Write } from './write.ts';
+import type { StoredRecord, Values } from './recordValues.ts';
+import type { Write } from './openWrite.ts';
 
 /** Options for reading one record. */
 interface Reading {
@@ -65,7 +65,7 @@ export const awaitTurn = async (
   { tx }: Pick<Write, 'tx'>,
   { module, hooks }: StoredModule,
 ): Promise<void> => {
-  if (hooks.inTurn)
+  if (hooks.serialisesWrites)
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`writes of ${module.name}`}, 0))`);
 };
 

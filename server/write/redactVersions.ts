@@ -12,7 +12,7 @@ export interface VersionData {
 export type Redact = (data: VersionData['data']) => unknown;
 
 /** Rows that one statement looks at: each statement of a call has seconds, not minutes. */
-const PORTION = 20_000;
+const ROWS_PER_STATEMENT = 20_000;
 
 /** Walks through a table by its ids, a portion at a time. */
 export async function inPortions(
@@ -21,8 +21,8 @@ export async function inPortions(
   work: (within: Sql) => Promise<void>,
 ): Promise<void> {
   const { last } = await getOne<{ last: number | null }>(db, sql`select max(id) as last from ${table}`);
-  for (let from = 0; from < (last ?? 0); from += PORTION)
-    await work(sql`t.id > ${from} and t.id <= ${from + PORTION}`);
+  for (let from = 0; from < (last ?? 0); from += ROWS_PER_STATEMENT)
+    await work(sql`t.id > ${from} and t.id <= ${from + ROWS_PER_STATEMENT}`);
 }
 
 async function saveRedacted(tx: Tx, rows: readonly VersionData[], redact: Redact): Promise<number> {

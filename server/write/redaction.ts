@@ -3,7 +3,7 @@ import { isRowOf, rowsShown } from '../../resources/kit/records/redaction.ts';
 import type { Rows } from '../../resources/kit/types.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { Values } from './values.ts';
+import type { Values } from './recordValues.ts';
 
 /** Fields that a caller sees on some rows only, or on none. There alone they match a filter or a search. */
 export interface RowMask {

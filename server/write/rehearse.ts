@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '../context.ts';
-import type { Write } from './write.ts';
+import type { Write } from './openWrite.ts';
 
 /**
  * Runs work whose effect is not wanted yet, to learn whether it would be refused, and undoes all of it: rows, audit,

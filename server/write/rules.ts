@@ -5,7 +5,7 @@ import type { AnyModule, FieldMode, InputOf, WriteMode } from '../../resources/k
 import type { Fields } from '../../resources/kit/types.ts';
 import { checkRecord } from '../../resources/kit/checks/shapes.ts';
 import { formError } from '../errors.ts';
-import { same, type Values } from './values.ts';
+import { same, type Values } from './recordValues.ts';
 
 type Declared = Parameters<typeof fieldModes<Fields>>[0] & Parameters<typeof checkRecord<Fields>>[0];
 

@@ -17,10 +17,10 @@ import {
   type Changes,
   type StoredRecord,
   type Values,
-} from './values.ts';
+} from './recordValues.ts';
 import { lastSave } from './versions.ts';
 import { emptyRefusal, foreignKeyRefusal, refusalOf } from './violations.ts';
-import type { Write } from './write.ts';
+import type { Write } from './openWrite.ts';
 
 /** The audit of a save: the action alone, or with details. */
 export type SaveAction =

@@ -7,7 +7,7 @@ import { columnIdent, ident } from '../db/sql.ts';
 import type { RecordHooks } from './hooks.ts';
 import { childHooks } from './parents.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import type { StoredRecord } from './values.ts';
+import type { StoredRecord } from './recordValues.ts';
 
 const findDeclared = (name: string): AnyModule | undefined => modules.find((module) => module.name === name);
 

@@ -2,7 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { FieldRedaction } from '../../resources/kit/records/redaction.ts';
 import type { RecordHooks } from './hooks.ts';
-import type { StoredRecord } from './values.ts';
+import type { StoredRecord } from './recordValues.ts';
 
 /**
  * A module as it lies in the database: its declaration, its hooks, and the fragments that its statements are made of.

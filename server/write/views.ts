@@ -6,7 +6,7 @@ import type { Sight } from '../../resources/kit/types.ts';
 import type { AnswerOfView, AnyView, RowOf } from '../../resources/kit/view.ts';
 import { modules } from '../../resources/schemas.ts';
 import { columnIdent, ident } from '../db/sql.ts';
-import type { Values } from './values.ts';
+import type { Values } from './recordValues.ts';
 
 const tableOf = (reference: string | undefined): Sql =>
   ident(modules.find(({ name }) => name === reference)!.table);

@@ -13,7 +13,7 @@ import { useAccountPreferences } from '../runtime/preferences/accountPreferences
 import { Guarded } from '../shell/session/Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from '../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../runtime/queryClient.ts';
-import { findPage } from '../runtime/address/pages.ts';
+import { findPage } from '../runtime/address/pageTable.ts';
 import { takeFirstList } from './firstList.ts';
 import { Shell } from '../shell/frame/Shell.tsx';
 import { deviceStore, store } from '../runtime/store.ts';

@@ -3,7 +3,7 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { moduleViews, pageRoutes } from '../generated/routes.ts';
-import { registerPages, type Page } from '../runtime/address/pages.ts';
+import { registerPages, type Page } from '../runtime/address/pageTable.ts';
 import {
   HomePage,
   ModuleCreate,

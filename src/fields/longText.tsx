@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { storedWords } from './words.ts';
-import { wordsIn } from '../../resources/kit/values/words.ts';
+import { storedWords } from './storedWords.ts';
+import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 import { TextControl } from '../components/TextControl.tsx';
 
 /** From this share of the room on, what is left is counted. */

@@ -2,7 +2,7 @@ import { currentActor } from '../../dataProvider/client/session.ts';
 import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { wordsIn } from '../../resources/kit/values/words.ts';
+import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
 
 /** The text of the first key that has one. */

@@ -4,9 +4,9 @@ import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { TypedControl } from './controls/TypedControl.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
-import { storedWords } from './words.ts';
+import { storedWords } from './storedWords.ts';
 import { TextControl } from '../components/TextControl.tsx';
-import { wordsIn } from '../../resources/kit/values/words.ts';
+import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 
 function Input({ value, onChange, field, ...rest }: ControlProps) {
   const translate = useTranslate();

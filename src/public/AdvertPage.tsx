@@ -4,7 +4,7 @@ import { publicAdvert as pt } from '../../i18n/pt/publicAdvert.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
 import { Field } from './Field.tsx';
-import type { PageProps } from './pages.ts';
+import type { PageProps } from './publicPages.ts';
 import { Trouble } from './Trouble.tsx';
 
 const bare = (typed: string): string => typed.replace(/[\s.-]/g, '');

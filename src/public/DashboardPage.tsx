@@ -8,7 +8,7 @@ import type { FigureName } from '../../resources/figures/dashboard/figures.ts';
 import type { AnswerOf } from '../../resources/kit/call.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
-import type { PageProps } from './pages.ts';
+import type { PageProps } from './publicPages.ts';
 import { Trouble } from './Trouble.tsx';
 
 type Dashboard = AnswerOf<typeof getPublicDashboard>;

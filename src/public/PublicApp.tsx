@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/common/publicForm/forms.ts';
 import { FormPage } from './form/FormPage.tsx';
-import { findPage, PAGES } from './pages.ts';
+import { findPage, PAGES } from './publicPages.ts';
 import { loadTexts, rememberLanguage, type Language, type Texts } from './texts.ts';
 
 // The forms are loaded at once, the pages beside them when they are opened.

@@ -3,7 +3,7 @@ import { publicReminders as en } from '../../i18n/en/publicReminders.ts';
 import { publicReminders as pt } from '../../i18n/pt/publicReminders.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call } from './calls.ts';
-import type { PageProps } from './pages.ts';
+import type { PageProps } from './publicPages.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** The page that the link of a reminder opens: its button refuses further ones, and wants them again. */

@@ -5,7 +5,7 @@ import type { PartyOutcome, PartyView } from '../../resources/requests/animalTra
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { call, callOnce } from './calls.ts';
 import { Field } from './Field.tsx';
-import type { PageProps } from './pages.ts';
+import type { PageProps } from './publicPages.ts';
 import { showDay } from './showDay.ts';
 import { Trouble } from './Trouble.tsx';
 

@@ -18,8 +18,9 @@ export type Finding =
   | { readonly kind: 'ADDRESS'; readonly host: string }
   | { readonly kind: 'OTHER'; readonly text: string };
 
-const SHOWN = 60;
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const MAX_CHARACTERS_SHOWN = 60;
+const shortened = (text: string): string =>
+  text.length > MAX_CHARACTERS_SHOWN ? `${text.slice(0, MAX_CHARACTERS_SHOWN)}…` : text;
 
 const addressIn = (text: string): URL | undefined =>
   /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageRoutes } from '../../src/generated/routes.ts';
 import { pages } from '../../src/app/allPages.ts';
-import { findPage } from '../../src/runtime/address/pages.ts';
+import { findPage } from '../../src/runtime/address/pageTable.ts';
 import { getBreadcrumb } from '../../src/shell/header/breadcrumb.ts';
 import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';

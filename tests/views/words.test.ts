@@ -3,8 +3,8 @@ import { messages } from '../../i18n/all.ts';
 import { COAT_COLOURS } from '../../resources/animals/animal/colours.ts';
 import { animal } from '../../resources/animals/animal/schema.ts';
 import { kindWords } from '../../resources/animals/certificateTemplate/kindWords.ts';
-import { wordsIn } from '../../resources/kit/values/words.ts';
-import { storedWords } from '../../src/fields/words.ts';
+import { wordsIn } from '../../resources/kit/values/knownWords.ts';
+import { storedWords } from '../../src/fields/storedWords.ts';
 import { translator } from '../i18n/translator.ts';
 
 const words = animal.fields.color.words!;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
-import { given, loginAnswer, nothing, typedEmail, typedPassword } from './shapes.ts';
+import { requiredText, loginAnswer, nothing, typedEmail, typedPassword } from './shapes.ts';
 
 /** The steps of a sign-in, and its end. */
 export const login = defineCall({
@@ -36,7 +36,10 @@ export const twoFactor = defineCall({
   access: 'PUBLIC',
   failure: 'LOGIN_ERROR',
   summary: 'Gives the mailed code; the answer carries the session',
-  body: z.strictObject({ code: given('MISSING_TWO_FA_CODE', 20), token: given('MISSING_TOKEN') }),
+  body: z.strictObject({
+    code: requiredText('MISSING_TWO_FA_CODE', 20),
+    token: requiredText('MISSING_TOKEN'),
+  }),
   reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
@@ -130,7 +133,11 @@ export const firstOperator = defineCall({
   failure: 'ERROR_FIRST_ACCOUNT',
   summary: "Creates the operator's first account, once, with the link that the start of the server printed",
   params: z.strictObject({ token: z.string().max(100) }),
-  body: z.strictObject({ name: given('MISSING_NAME', 120), email: typedEmail, password: typedPassword() }),
+  body: z.strictObject({
+    name: requiredText('MISSING_NAME', 120),
+    email: typedEmail,
+    password: typedPassword(),
+  }),
   answer: nothing,
   errors: [
     'ACTIVATION_TOKEN_INVALID',

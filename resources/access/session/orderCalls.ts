@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { given, loginAnswer } from './shapes.ts';
+import { requiredText, loginAnswer } from './shapes.ts';
 
 /** Signing in through the professional order of veterinarians. */
 export const signInOptions = defineCall({
@@ -37,8 +37,8 @@ export const orderSignOn = defineCall({
   summary:
     'Ends a sign-on through the professional order with the code and state that it sent back; the second factor may still be owed',
   body: z.strictObject({
-    code: given('MISSING_CODE', 2000),
-    state: given('MISSING_STATE', 400),
+    code: requiredText('MISSING_CODE', 2000),
+    state: requiredText('MISSING_STATE', 400),
     /** The issuer that sent the browser back, where the order states it (RFC 9207). */
     iss: z.string().max(300).optional(),
   }),

@@ -52,11 +52,11 @@ export const loginAnswer = z.object({
 });
 
 /** Text that must be given; blank counts as absent. `code` answers for it. */
-export const given = (code: string, max = 200) =>
+export const requiredText = (code: string, max = 200) =>
   z.string(code).trim().min(1, code).max(max).refine(hasNoDirectionMarks, 'DIRECTION_MARKS');
 
 /** An e-mail as it is typed at sign-in: whether an account has it is for the answer to hide. */
-export const typedEmail = given('MISSING_EMAIL', EMAIL_MAX).toLowerCase();
+export const typedEmail = requiredText('MISSING_EMAIL', EMAIL_MAX).toLowerCase();
 
 /** A password as it is typed: spaces belong to it. */
 export const typedPassword = (code = 'MISSING_PASSWORD') => z.string(code).min(1, code).max(200);

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { AUDIT_KINDS } from '../../common/audit/actions.ts';
 import { dayShape } from '../../kit/values/times.ts';
 import { searchDocuments } from '../../common/document/calls.ts';
-import { given, nothing } from '../../access/session/shapes.ts';
+import { requiredText, nothing } from '../../access/session/shapes.ts';
 import { whereSignedIn } from './whereSignedIn.ts';
 
 /** The user's own data beside the account: open sessions, activity, files. */
@@ -26,7 +26,7 @@ export const endOwnSession = defineCall({
   access: 'SIGNED_IN',
   failure: 'ERROR_END_SESSION',
   summary: "Ends one of the user's sessions",
-  params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
+  params: z.strictObject({ id: requiredText('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,
   notWhileImpersonating: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { given, nothing } from '../../access/session/shapes.ts';
+import { requiredText, nothing } from '../../access/session/shapes.ts';
 import { whereSignedIn } from './whereSignedIn.ts';
 
 /** The browsers in which a user has signed in completely: wrong passwords from elsewhere do not shut the account there. */
@@ -21,7 +21,7 @@ export const forgetOwnDevice = defineCall({
   access: 'SIGNED_IN',
   failure: 'ERROR_FORGET_DEVICE',
   summary: "Forgets one of the user's known devices; its sessions go on",
-  params: z.strictObject({ id: given('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
+  params: z.strictObject({ id: requiredText('INVALID_ID', 32).regex(/^[0-9a-f]{32}$/) }),
   answer: nothing,
   notWhileImpersonating: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { given, nothing, typedEmail, typedPassword } from '../../access/session/shapes.ts';
+import { requiredText, nothing, typedEmail, typedPassword } from '../../access/session/shapes.ts';
 
 /** The address of an account: changed by its own user, with the password, and confirmed from the new mailbox. */
 export const requestEmailChange = defineCall({
@@ -34,7 +34,7 @@ export const confirmEmailChange = defineCall({
   access: 'SIGNED_IN',
   failure: 'ERROR_CHANGE_EMAIL',
   summary: 'Makes the new address the account’s with the secret of the mailed link; the other sessions end',
-  body: z.strictObject({ token: given('EMAIL_TOKEN_INVALID', 100) }),
+  body: z.strictObject({ token: requiredText('EMAIL_TOKEN_INVALID', 100) }),
   reads: 'OWN_DATA',
   answer: z.object({ email: z.string() }),
   errors: ['EMAIL_TOKEN_INVALID'],

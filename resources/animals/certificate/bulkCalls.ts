@@ -4,7 +4,7 @@ import { fileContents } from '../../common/document/fileContents.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId, idNumber } from '../../kit/values/ids.ts';
 import { emailText, parameters, property, transponder } from './calls.ts';
-import { CERTIFICATE_LANGUAGES } from './values.ts';
+import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 /** The most animals of one bulk request. */
 export const MAX_BULK_CERTIFICATES = 100;

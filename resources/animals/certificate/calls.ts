@@ -4,7 +4,7 @@ import { fileContents } from '../../common/document/fileContents.ts';
 import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
-import { CERTIFICATE_LANGUAGES } from './values.ts';
+import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 const PARAMETERS_MAX = 30;
 const PARAMETER_LENGTH = 300;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, data, integer, longText, text, timestamp } from '../../kit/fields.ts';
 import { defineStoredRecord } from '../../kit/module.ts';
-import { CERTIFICATE_LANGUAGES } from './values.ts';
+import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 const computed = { computed: true } as const;
 const texts = z.record(z.string(), z.string().nullable());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CERTIFICATE_LANGUAGES } from '../certificate/values.ts';
+import { CERTIFICATE_LANGUAGES } from '../certificate/certificateValues.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { LAYOUT_FAULTS } from './faults.ts';

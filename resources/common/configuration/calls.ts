@@ -3,7 +3,7 @@ import { defineCall } from '../../kit/call.ts';
 import { jsonOf } from '../../kit/checks/bounds.ts';
 import { named } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
-import { CONFIGURATION_KEYS } from './values.ts';
+import { CONFIGURATION_KEYS } from './configurationValues.ts';
 
 const entry = z.object({
   key: z.enum(CONFIGURATION_KEYS),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allOf, anyOf, veterinarian } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
-import { given, nothing, typedEmail } from '../../access/session/shapes.ts';
+import { requiredText, nothing, typedEmail } from '../../access/session/shapes.ts';
 
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
@@ -94,8 +94,8 @@ export const requestOwnerAccount = defineCall({
     'Mails the link of an account to an owner, at the email on record and only where number, postal code and email agree with it; answers alike for all',
   body: z.strictObject({
     /** Tax number, or number of the identity document. */
-    number: given('MISSING_VALUE', 30),
-    postalCode: given('MISSING_VALUE', 20),
+    number: requiredText('MISSING_VALUE', 30),
+    postalCode: requiredText('MISSING_VALUE', 20),
     email: typedEmail,
     language: z.enum(['pt-PT', 'en-US']).nullish(),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../../kit/call.ts';
 import { RICH_TEXT_MAX } from '../../kit/fields.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { HELP_LANGUAGES, helpLanguageOf } from './language.ts';
-import { isPage, pageOf } from './pages.ts';
+import { isPage, pageOf } from './articlePages.ts';
 import { helpArticle } from './schema.ts';
 
 const language = z

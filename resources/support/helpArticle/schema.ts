@@ -1,7 +1,7 @@
 import { choice, integer, richText, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { HELP_LANGUAGES } from './language.ts';
-import { isPage, pageOf } from './pages.ts';
+import { isPage, pageOf } from './articlePages.ts';
 
 /** The position of an article without a given one. */
 const LAST = 1000;

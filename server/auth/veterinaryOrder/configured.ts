@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ConfigurationValue } from '../../../resources/common/configuration/values.ts';
+import type { ConfigurationValue } from '../../../resources/common/configuration/configurationValues.ts';
 import type { Services } from '../../context.ts';
 import { findOne } from '../../db/db.ts';
 import type { OidcClient } from './oidcClient.ts';

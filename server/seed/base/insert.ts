@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/db.ts';
 import { columnIdent, ident } from '../../db/sql.ts';
-import { toParameter } from '../../db/values.ts';
+import { toParameter } from '../../db/wireFormat.ts';
 
 /** The columns of a bulk load: each key of a row and its type in the database. */
 export type Columns<Row> = { readonly [Key in keyof Required<Row>]: string };

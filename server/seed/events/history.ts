@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/db.ts';
 import { hooks } from '../../generated/hooks.ts';
 import { storedModule } from '../../write/storedModule.ts';
 import type { StoredModule } from '../../write/storedModuleType.ts';
-import type { StoredRecord } from '../../write/values.ts';
+import type { StoredRecord } from '../../write/recordValues.ts';
 import { later, momentOf } from '../base/calendar.ts';
 import { insertRows, type Columns } from '../base/insert.ts';
 import { Random } from '../base/random.ts';

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as oidcProvider from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
-import { failurePage, signedOutPage, signInPage, signOutPage } from './pages.ts';
+import { failurePage, signedOutPage, signInPage, signOutPage } from './orderPages.ts';
 import { ORDER_MEMBERS, type OrderMember } from './people.ts';
 
 export interface ProviderParts {

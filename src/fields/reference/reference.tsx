@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../../i18n/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { expansionOf } from '../../../resources/kit/names.ts';
-import { wordsIn } from '../../../resources/kit/values/words.ts';
+import { wordsIn } from '../../../resources/kit/values/knownWords.ts';
 import { recordPath } from '../../runtime/address/recordPage.ts';
 import { isLinked } from '../../runtime/address/routeExists.ts';
 import { EmptyValue } from '../controls/EmptyValue.tsx';

@@ -4,7 +4,7 @@ import type { UploadNotice, UploadRules } from '../core/types.ts';
 import { uploadErrorText } from './uploadError.ts';
 
 /** Milliseconds for which a refusal is shown: it names the file and the reason, which takes a while to read. */
-const SHOWN = 10_000;
+const NOTICE_MS = 10_000;
 
 const NO_RULES: UploadRules = {};
 
@@ -17,7 +17,7 @@ export function useUploadNotice(rules: UploadRules = NO_RULES): (notice: UploadN
       const reason = uploadErrorText(translate, code, rules);
       notify(filename ? translate('filePages.picker.failed', { filename, reason }) : reason, {
         type: 'warning',
-        autoHideDuration: SHOWN,
+        autoHideDuration: NOTICE_MS,
       });
     },
     [notify, translate, rules],

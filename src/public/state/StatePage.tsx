@@ -7,7 +7,7 @@ import { call } from '../calls.ts';
 import { CodeField } from '../CodeField.tsx';
 import { Field } from '../Field.tsx';
 import { OpenedRequest } from './OpenedRequest.tsx';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../publicPages.ts';
 import { Trouble } from '../Trouble.tsx';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
 

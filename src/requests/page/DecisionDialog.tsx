@@ -35,32 +35,32 @@ interface DecisionDialogProps {
   readonly request: RequestRecord;
   /** Values for the texts: what the request is called, and more that its type names. */
   readonly values: Readonly<Record<string, unknown>>;
-  readonly deed: DecisionAction;
+  readonly action: DecisionAction;
   readonly onClose: () => void;
   /** It is decided: the server has said so. */
-  readonly onDone: (deed: DecisionAction) => void;
+  readonly onDone: (action: DecisionAction) => void;
 }
 
 /** Asks once more, with a reason where one is owed, and sends the decision. */
-export function DecisionDialog({ request, values, deed, onClose, onDone }: DecisionDialogProps) {
+export function DecisionDialog({ request, values, action, onClose, onDone }: DecisionDialogProps) {
   const translate = useTranslate();
   // Kept with the page until the decision is sent: Escape and a reload do not lose what has been worded.
-  const [kept, setReason] = useHistoryState<Reason>(`reason ${deed} ${request.id}`);
+  const [kept, setReason] = useHistoryState<Reason>(`reason ${action} ${request.id}`);
   const reason = kept ?? noReason;
   const [isOwed, setOwed] = useState(false);
   const submission = useSubmission();
   const module = useRequestType();
   const text = useRequestTexts();
-  const needsReason = deed === 'REJECTED' || deed === 'MORE_INFORMATION_NEEDED';
-  const words = WORDS[deed];
-  const wording = deed === 'CANCEL' ? undefined : module.request.wordingOf?.(request);
+  const needsReason = action === 'REJECTED' || action === 'MORE_INFORMATION_NEEDED';
+  const words = WORDS[action];
+  const wording = action === 'CANCEL' ? undefined : module.request.wordingOf?.(request);
   const say = (key: string) => text(`page.${wording?.[key] ?? key}`, values);
 
   const send = () => {
     const [decide, cancel] = requestOperations(module);
-    return deed === 'CANCEL'
+    return action === 'CANCEL'
       ? callOperation(cancel!, request, {})
-      : callOperation(decide!, request, { validation: deed, ...givenReason(reason) });
+      : callOperation(decide!, request, { validation: action, ...givenReason(reason) });
   };
 
   const confirm = () => {
@@ -73,7 +73,7 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
       async () => {
         await send();
         setReason(null);
-        onDone(deed);
+        onDone(action);
       },
       { leaves: true },
     );
@@ -84,14 +84,18 @@ export function DecisionDialog({ request, values, deed, onClose, onDone }: Decis
       submission={submission}
       title={say(words.title)}
       confirm={say(words.confirm)}
-      {...(deed === 'CANCEL' && { cancel: translate('kit.requests.page.keep') })}
+      {...(action === 'CANCEL' && { cancel: translate('kit.requests.page.keep') })}
       onSend={confirm}
       onClose={onClose}
-      danger={deed === 'REJECTED' || deed === 'CANCEL' || (deed === 'ACCEPTED' && module.request.isFinal)}
+      danger={
+        action === 'REJECTED' || action === 'CANCEL' || (action === 'ACCEPTED' && module.request.isFinal)
+      }
       isForm={needsReason}
     >
       <Typography>{say(words.text)}</Typography>
-      {needsReason && <ReasonFields validation={deed} reason={reason} onChange={setReason} isOwed={isOwed} />}
+      {needsReason && (
+        <ReasonFields validation={action} reason={reason} onChange={setReason} isOwed={isOwed} />
+      )}
     </SubmissionDialog>
   );
 }

@@ -17,19 +17,19 @@ import type { DecisionAction } from './DecisionDialog.tsx';
 
 interface DecisionPanelProps {
   readonly request: RequestRecord;
-  readonly onDeed: (deed: DecisionAction) => void;
+  readonly onAction: (action: DecisionAction) => void;
   readonly note: ReactNode;
 }
 
 /** The possible decisions and who can take them; once decided, the decision. */
-export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
+export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
   const errorText = useErrorText();
   const timezone = useTimezone();
   const { byAnother, wordingOf, decisionsOf, markOf } = useRequestType().request;
   const text = useRequestTexts();
   const say = useTexts('kit.requests.page');
   const wording = wordingOf?.(request);
-  const deed = (key: 'accept' | 'reject') => (wording?.[key] ? text(`page.${wording[key]}`) : say(key));
+  const actionText = (key: 'accept' | 'reject') => (wording?.[key] ? text(`page.${wording[key]}`) : say(key));
   const { DECIDE: decide, CANCEL: cancel } = request.operations;
   const keys = {
     accept: useAriaKeys('accept'),
@@ -111,17 +111,17 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
             <Button
               variant="contained"
               size="large"
-              onClick={() => onDeed('ACCEPTED')}
+              onClick={() => onAction('ACCEPTED')}
               aria-keyshortcuts={keys.accept}
             >
-              {deed('accept')}
+              {actionText('accept')}
             </Button>
           )}
           {asksMore && (
             <Button
               className="half"
               variant="outlined"
-              onClick={() => onDeed('MORE_INFORMATION_NEEDED')}
+              onClick={() => onAction('MORE_INFORMATION_NEEDED')}
               aria-keyshortcuts={keys.askForDocuments}
             >
               {say('moreInformation')}
@@ -131,10 +131,10 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
             className={asksMore ? 'half' : undefined}
             variant="outlined"
             color="error"
-            onClick={() => onDeed('REJECTED')}
+            onClick={() => onAction('REJECTED')}
             aria-keyshortcuts={keys.reject}
           >
-            {deed('reject')}
+            {actionText('reject')}
           </Button>
           <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
             {[
@@ -149,7 +149,7 @@ export function DecisionPanel({ request, onDeed, note }: DecisionPanelProps) {
         </>
       )}
       {!request.closed && cancel?.allowed && (
-        <Button variant={canDecide ? 'text' : 'outlined'} color="error" onClick={() => onDeed('CANCEL')}>
+        <Button variant={canDecide ? 'text' : 'outlined'} color="error" onClick={() => onAction('CANCEL')}>
           {say('cancel')}
         </Button>
       )}

@@ -72,11 +72,11 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   });
   const others = usePresence(module, id, request?.closed === false);
   const queue = useQueue(module, id);
-  const deeds = availableDecisions(request, module);
-  const [deed, setDeed] = useUrlParam('dialog', deeds);
+  const actions = availableDecisions(request, module);
+  const [action, setAction] = useUrlParam('dialog', actions);
 
   const go = (to: number | null) => (to === null ? undefined : () => void navigate(`/${resource}/${to}`));
-  const open = (what: DecisionAction) => (deeds.includes(what) ? () => setDeed(what) : undefined);
+  const open = (what: DecisionAction) => (actions.includes(what) ? () => setAction(what) : undefined);
   useShortcuts({
     next: go(queue.next),
     previous: go(queue.previous),
@@ -102,7 +102,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     void queryClient.invalidateQueries();
     const leadsOn = what !== 'CANCEL' && queue.position !== null;
     if (leadsOn && nextOpen !== null) return void navigate(`/${resource}/${nextOpen}`);
-    if (!leadsOn) return setDeed(null);
+    if (!leadsOn) return setAction(null);
     // Nothing is left to decide: the queue says so, and its heading takes the focus.
     notify('kit.requests.page.queueDone', { type: 'info' });
     return void navigate(`/${resource}`);
@@ -118,16 +118,16 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
         request={request}
         queue={queue}
         {...slots}
-        onDeed={setDeed}
+        onAction={setAction}
         note={<PresenceNote others={others} />}
       />
-      {deed && (
+      {action && (
         <DecisionDialog
-          key={`${id}${deed}`}
+          key={`${id}${action}`}
           request={request}
           values={{ title: titleOf(module, request), ...values?.(request) }}
-          deed={deed}
-          onClose={() => setDeed(null)}
+          action={action}
+          onClose={() => setAction(null)}
           onDone={done}
         />
       )}

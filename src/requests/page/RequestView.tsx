@@ -41,7 +41,7 @@ export interface RequestSlots<R extends RequestRecord> {
 interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
   readonly request: R;
   readonly queue: ReturnType<typeof useQueue>;
-  readonly onDeed: (deed: DecisionAction) => void;
+  readonly onAction: (action: DecisionAction) => void;
   /** A notice for the user who decides; it stands beside the decisions. */
   readonly note: ReactNode;
 }
@@ -68,7 +68,7 @@ function Requested({ request }: { readonly request: RequestRecord }) {
 
 /** A request on one page: what it is about, what is asked for, its documents, and what to decide. */
 export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>) {
-  const { request, queue, onDeed, note, Subject, Comparison = DeclaredComparison, Below, Tickets } = props;
+  const { request, queue, onAction, note, Subject, Comparison = DeclaredComparison, Below, Tickets } = props;
   const translate = useTranslate();
   const module = useRequestType();
   const client = useQueryClient();
@@ -115,7 +115,7 @@ export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>)
         {Below && <Below request={request} />}
         {Tickets && <Tickets request={request} />}
       </Box>
-      <DecisionPanel request={request} onDeed={onDeed} note={note} />
+      <DecisionPanel request={request} onAction={onAction} note={note} />
       <OperationDialog
         module={module.name}
         open={isAdding ? 'addDocuments' : null}

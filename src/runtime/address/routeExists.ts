@@ -1,7 +1,7 @@
 import { allows } from '../../../resources/kit/access.ts';
 import { linksToEntity } from '../../../resources/entities/entity/links.ts';
 import { currentActor } from '../../../dataProvider/client/session.ts';
-import { findPage } from './pages.ts';
+import { findPage } from './pageTable.ts';
 
 /** Whether a path (query left out) leads to a page of the product that the user may open. */
 export function routeExists(path: string): boolean {

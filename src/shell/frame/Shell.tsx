@@ -8,7 +8,7 @@ import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx
 import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { FrameContext, useFrameAddress } from '../../runtime/address/frameContext.ts';
 import { lowWindow, mobileBelow } from '../../theme/layout.ts';
-import { findPage } from '../../runtime/address/pages.ts';
+import { findPage } from '../../runtime/address/pageTable.ts';
 import { Banners } from '../banners/Banners.tsx';
 import { BottomBar } from '../menu/BottomBar.tsx';
 import { HeaderActions } from '../header/HeaderActions.tsx';

@@ -1,4 +1,4 @@
-import { allPages, findPage, type Page } from '../../runtime/address/pages.ts';
+import { allPages, findPage, type Page } from '../../runtime/address/pageTable.ts';
 
 /** A step of the breadcrumb: a translation key, and where it leads unless it only names a group. */
 export interface Crumb {

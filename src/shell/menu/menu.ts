@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import type { MenuEntry } from '../../../resources/kit/module.ts';
-import { allPages } from '../../runtime/address/pages.ts';
+import { allPages } from '../../runtime/address/pageTable.ts';
 
 export type MenuGroupName = MenuEntry['group'];
 

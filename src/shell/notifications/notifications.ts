@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/index.ts';
 import { kindWords } from '../../../resources/animals/certificateTemplate/kindWords.ts';
 import { ownerAccount } from '../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { wordsIn } from '../../../resources/kit/values/words.ts';
+import { wordsIn } from '../../../resources/kit/values/knownWords.ts';
 import {
   readAllNotifications,
   readNotification,

@@ -51,9 +51,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     onClose();
     void navigate(to, { state });
   };
-  const run = (deed: () => void) => {
+  const run = (action: () => void) => {
     onClose();
-    deed();
+    action();
   };
 
   return (

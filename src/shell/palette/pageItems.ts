@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { createTitle } from '../../fields/names.ts';
-import { allPages, type Page } from '../../runtime/address/pages.ts';
+import { allPages, type Page } from '../../runtime/address/pageTable.ts';
 
 export interface PageItem {
   readonly to: string;

@@ -1,5 +1,5 @@
 import { currentActor } from '../../../dataProvider/client/session.ts';
-import { findPage } from '../../runtime/address/pages.ts';
+import { findPage } from '../../runtime/address/pageTable.ts';
 import { mainPathOf } from '../../runtime/address/recordPage.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { store } from '../../runtime/store.ts';
@@ -16,7 +16,7 @@ interface RecentVisits {
 }
 
 const KEY = 'shell.recent';
-const MOST = 8;
+const MAX_VISITS = 8;
 
 const visitsOf = (userId: number | undefined): readonly Visit[] => {
   const kept = store.getItem<RecentVisits | undefined>(KEY);
@@ -29,7 +29,7 @@ export function noteVisit(path: string, title: string): void {
   if (userId === undefined || path === '/' || title === '' || !findPage(path)) return;
   const main = mainPathOf(path);
   const others = visitsOf(userId).filter((visit) => visit.path !== path && visit.path !== main);
-  store.setItem(KEY, { userId, visits: [{ path: main, title }, ...others].slice(0, MOST) });
+  store.setItem(KEY, { userId, visits: [{ path: main, title }, ...others].slice(0, MAX_VISITS) });
 }
 
 /** Returns the pages that the signed-in user has visited last, as far as they may still be opened. */

@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/index.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { wordsIn } from '../../../resources/kit/values/words.ts';
+import { wordsIn } from '../../../resources/kit/values/knownWords.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { pt } from '../../../i18n/generated/pt/index.ts';
-import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
 import { accessibilityFaults } from '../helpers/axe.ts';
 import { scrollsSideways } from '../helpers/browser.ts';

@@ -4,7 +4,7 @@ import { USER_LANGUAGE } from '../../../i18n/locale.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { modules } from '../../../resources/schemas.ts';
 import { pages } from '../../../src/app/allPages.ts';
-import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { callAs } from '../helpers/browser.ts';
 
 export type Language = 'pt' | 'en';

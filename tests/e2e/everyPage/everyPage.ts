@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { FOR_EVERY_PAGE, type Language } from './everyAddress.ts';
 import { checkPages } from './checkPages.ts';

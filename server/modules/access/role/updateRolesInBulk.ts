@@ -2,7 +2,7 @@ import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { updateRolesInBulk } from '../../../../resources/access/role/calls.ts';
 import { role } from '../../../../resources/access/role/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import { updateFromInput } from '../../../crud/write.ts';
+import { updateFromInput } from '../../../crud/writeFromInput.ts';
 import { formError } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { lockRecord } from '../../../write/records.ts';

@@ -1,6 +1,6 @@
 import { ACTIVATION_HOURS, endSecrets, issueSecret } from '../../../auth/secrets.ts';
 import type { Caller } from '../../../context.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail } from '../../../mail/texts.ts';
 

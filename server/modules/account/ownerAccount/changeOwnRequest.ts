@@ -10,7 +10,7 @@ import { formError, notFound } from '../../../errors.ts';
 import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { findRecord } from '../../../write/records.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import {
   addDocumentsByRequester,
   withdrawByRequester,

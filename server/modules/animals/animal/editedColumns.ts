@@ -6,8 +6,8 @@ import { findOne, type Tx } from '../../../db/db.ts';
 import { uniqueViolation } from '../../../db/sql.ts';
 import { formError } from '../../../errors.ts';
 import type { InputContext } from '../../../write/hooks.ts';
-import type { Changes, Values } from '../../../write/values.ts';
-import { checkOnMap } from '../../owners/owner/values.ts';
+import type { Changes, Values } from '../../../write/recordValues.ts';
+import { checkOnMap } from '../../owners/owner/ownerPlace.ts';
 import type { Animal } from './record/animal.ts';
 import { readBreeds } from './record/breedFacts.ts';
 

@@ -7,7 +7,7 @@ import { conflict } from '../../../errors.ts';
 import { prepareFiles } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
-import type { Values } from '../../../write/values.ts';
+import type { Values } from '../../../write/recordValues.ts';
 import { storedRequest } from '../../common/request/storedRequest.ts';
 
 interface OnRecord {

@@ -9,8 +9,8 @@ import { countMoves, moveRecords, returnRecords, type Movable } from '../../../w
 import { insertRecord, removeRecord } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../animal/record/animals.ts';
 import { certificates } from '../certificate/certificates.ts';
 import { observations } from '../../common/observation/observations.ts';

@@ -5,7 +5,7 @@ import { operationHandler } from '../../../crud/operationHandler.ts';
 import { getOne, type Tx } from '../../../db/db.ts';
 import { conflict, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import { same, type Changes } from '../../../write/values.ts';
+import { same, type Changes } from '../../../write/recordValues.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { Animal } from '../animal/record/animal.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';

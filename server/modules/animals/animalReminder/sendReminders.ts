@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { REMINDER_KINDS, type ReminderKind } from '../../../../resources/animals/animalReminder/record.ts';
-import type { ConfigurationValue } from '../../../../resources/common/configuration/values.ts';
+import type { ConfigurationValue } from '../../../../resources/common/configuration/configurationValues.ts';
 import { hashToken, newToken } from '../../../auth/session.ts';
 import type { Db, Queryable, Tx } from '../../../db/db.ts';
 import { registerDay } from '../../../db/sql.ts';

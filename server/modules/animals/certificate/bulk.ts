@@ -11,7 +11,7 @@ import {
   sendCertificatesInBulk,
   type ListedBatch,
 } from '../../../../resources/animals/certificate/bulkCalls.ts';
-import type { CertificateLanguage } from '../../../../resources/animals/certificate/values.ts';
+import type { CertificateLanguage } from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
@@ -23,7 +23,7 @@ import { readDocument } from '../../../files/store.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
 import { languageIn } from '../../../language.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import type { KeptCaller } from '../../common/delayedDecision/delayDecision.ts';
 import { emailErrors } from './downloadCertificate.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import type { CertificateLanguage } from '../../../../resources/animals/certificate/values.ts';
+import type { CertificateLanguage } from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { Services, SignedInCaller } from '../../../context.ts';
 import { findOne, getOne } from '../../../db/db.ts';
 import { Refusal } from '../../../errors.ts';

@@ -1,5 +1,5 @@
 import { certificate } from '../../../../resources/animals/certificate/record.ts';
-import type { CertificateLanguage } from '../../../../resources/animals/certificate/values.ts';
+import type { CertificateLanguage } from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 

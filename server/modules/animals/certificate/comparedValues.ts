@@ -4,7 +4,7 @@ import {
   keptValue,
   valueDeclaration,
   type CertificateLanguage,
-} from '../../../../resources/animals/certificate/values.ts';
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { paperTexts, printedText } from '../../../certificates/printedTexts.ts';

@@ -7,7 +7,10 @@ import {
   signedBytes,
   statementText,
 } from '../../../../resources/animals/certificate/statement.ts';
-import { printedNames, type CertificateLanguage } from '../../../../resources/animals/certificate/values.ts';
+import {
+  printedNames,
+  type CertificateLanguage,
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { CatalogueCode } from '../../../../resources/kit/codes.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { drawCertificate } from '../../../certificates/drawCertificate.ts';
@@ -19,7 +22,7 @@ import { conflict, formError } from '../../../errors.ts';
 import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { getOne } from '../../../db/db.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { certificates, type StoredCertificate } from './certificates.ts';

@@ -5,7 +5,10 @@ import {
   listIssuedCertificates,
   MAX_ISSUED_CERTIFICATES,
 } from '../../../../resources/animals/certificate/calls.ts';
-import { isValueName, type CertificateLanguage } from '../../../../resources/animals/certificate/values.ts';
+import {
+  isValueName,
+  type CertificateLanguage,
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import { plainCode } from '../../../../resources/numbers/printedCode.ts';
 import type { SignedInCaller } from '../../../context.ts';

@@ -6,7 +6,7 @@ import {
   printedNames,
   valueDeclaration,
   type CertificateValue,
-} from '../../../../resources/animals/certificate/values.ts';
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { CatalogueCode } from '../../../../resources/kit/codes.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';

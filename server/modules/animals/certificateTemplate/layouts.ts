@@ -11,7 +11,7 @@ import { certificateTemplate } from '../../../../resources/animals/certificateTe
 import {
   CERTIFICATE_LANGUAGES,
   type CertificateLanguage,
-} from '../../../../resources/animals/certificate/values.ts';
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { drawCertificate } from '../../../certificates/drawCertificate.ts';

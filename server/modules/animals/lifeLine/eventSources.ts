@@ -12,7 +12,7 @@ import { hooks } from '../../../generated/hooks.ts';
 import { redactFor, scopeColumn } from '../../../write/redaction.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import { animals } from '../animal/record/animals.ts';
 import { animalReminders } from '../animalReminder/reminders.ts';
 import { certificates } from '../certificate/certificates.ts';

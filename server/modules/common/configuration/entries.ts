@@ -4,7 +4,7 @@ import { configuration } from '../../../../resources/common/configuration/record
 import {
   CONFIGURATION_KEYS,
   type ConfigurationKey,
-} from '../../../../resources/common/configuration/values.ts';
+} from '../../../../resources/common/configuration/configurationValues.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { Queryable } from '../../../db/db.ts';

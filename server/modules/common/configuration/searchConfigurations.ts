@@ -1,5 +1,5 @@
 import { searchConfigurations } from '../../../../resources/common/configuration/calls.ts';
-import { CONFIGURATION_KEYS } from '../../../../resources/common/configuration/values.ts';
+import { CONFIGURATION_KEYS } from '../../../../resources/common/configuration/configurationValues.ts';
 import { asPage, PAGE_MAX } from '../../../../resources/kit/calls/paging.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { entries, unsetEntry } from './entries.ts';

@@ -5,7 +5,7 @@ import {
   HTML_KEYS,
   type ConfigurationKey,
   type ConfigurationValue,
-} from '../../../../resources/common/configuration/values.ts';
+} from '../../../../resources/common/configuration/configurationValues.ts';
 import { readIssues } from '../../../../resources/kit/checks/shapes.ts';
 import { json } from '../../../db/sql.ts';
 import { formError, notFound } from '../../../errors.ts';

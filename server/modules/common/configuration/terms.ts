@@ -1,4 +1,4 @@
-import type { ConfigurationValue } from '../../../../resources/common/configuration/values.ts';
+import type { ConfigurationValue } from '../../../../resources/common/configuration/configurationValues.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { isRequest } from '../../../../resources/kit/request.ts';
 import { modules } from '../../../../resources/schemas.ts';

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../context.ts';
 import { getOne } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 
 /** Kind of the outbox row that has a decision take effect. */
 export const DELAYED_DECISION = 'DELAYED_DECISION';

@@ -4,7 +4,7 @@ import { findOne } from '../../../db/db.ts';
 import { Refusal } from '../../../errors.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { runWrite } from '../../../write/pipeline.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { notify } from '../notification/notify.ts';
 import type { KeptCaller } from './delayDecision.ts';
 

@@ -3,7 +3,7 @@ import { uploadDocuments, uploadGeneralDocuments } from '../../../../resources/c
 import type { DocumentType } from '../../../../resources/common/document/types.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../../../context.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { findOne, type Db } from '../../../db/db.ts';
 import { formError, malformed, notFound } from '../../../errors.ts';
 import type { UploadContext } from '../../../files/virusScan.ts';

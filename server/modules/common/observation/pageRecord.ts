@@ -9,7 +9,7 @@ import { notFound } from '../../../errors.ts';
 import { hooks } from '../../../generated/hooks.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
-import type { StoredRecord } from '../../../write/values.ts';
+import type { StoredRecord } from '../../../write/recordValues.ts';
 
 const known = new Map<string, StoredModule>();
 

@@ -9,7 +9,7 @@ import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
-import type { Values } from '../../../write/values.ts';
+import type { Values } from '../../../write/recordValues.ts';
 import { requests, storedRequest } from '../request/storedRequest.ts';
 import { preparePublicFiles } from './publicFiles.ts';
 import { issueReference } from './publicRequests.ts';

@@ -9,11 +9,11 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { languageIn } from '../../../language.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { findRecord } from '../../../write/records.ts';
-import type { StoredRecord } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { storedRequest } from '../request/storedRequest.ts';
 import { formTitle } from '../request/formTitle.ts';
-import { joinSentences } from '../request/words.ts';
+import { joinSentences } from '../request/reasonTexts.ts';
 import { newReference } from './publicCodes.ts';
 
 /** The part of a request outside its record: how its requester can read it. */

@@ -2,8 +2,8 @@ import type { RequestModule } from '../../../../resources/kit/request.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Requester } from './mailRequester.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 
 /** An event of a request other than its acceptance. */
 export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;

@@ -4,8 +4,8 @@ import { conflict } from '../../../errors.ts';
 import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { requests, storedRequest } from './storedRequest.ts';
 
 /** The part of a request that is checked before its requester changes it. */

@@ -4,7 +4,7 @@ import type { Validation } from '../../../../resources/kit/types.ts';
 import { requestOperations } from '../../../../resources/common/request/operations.ts';
 import { runOperation } from '../../../crud/operationRoutes.ts';
 import { acceptances } from '../../../generated/acceptances.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import type { DecisionApplier } from '../delayedDecision/delayedDecisionJob.ts';
 import type { Acceptance } from './acceptance.ts';
 import { requestOperationHandlers } from './requestOperations.ts';

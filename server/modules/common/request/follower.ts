@@ -1,7 +1,7 @@
 import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
-import type { StoredRecord } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 
 /** An event of a request of any type, which is saved already. */
 export interface RequestStep {

@@ -9,7 +9,7 @@ import { findOne, type Queryable } from '../../../db/db.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { inLanguage, languageIn } from '../../../language.ts';
 import { composeMail } from '../../../mail/texts.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { acceptedText, formTitle } from './formTitle.ts';
 
 /** Documents are added by the person who would be written to. */

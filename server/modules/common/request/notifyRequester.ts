@@ -5,8 +5,8 @@ import {
 import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Caller } from '../../../context.ts';
-import type { Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { notify, type NotificationInput } from '../notification/notify.ts';
 
 /** A request as notifications see it. */

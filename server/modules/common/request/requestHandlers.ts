@@ -10,11 +10,11 @@ import { handleRead, handleWrite, type Handler } from '../../../http/handle.ts';
 import { getRecord, lockRecord } from '../../../write/records.ts';
 import { attempt } from '../../../write/attempt.ts';
 import { rehearse } from '../../../write/rehearse.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import { delayDecision } from '../delayedDecision/delayDecision.ts';
 import { decideRequest } from './decideRequest.ts';
 import { storedRequest } from './storedRequest.ts';
-import { reasonTexts } from './words.ts';
+import { reasonTexts } from './reasonTexts.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
 /** The part of a request that a bulk decision needs. */

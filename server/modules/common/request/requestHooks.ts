@@ -14,11 +14,11 @@ import { queryText } from '../../../crud/searchShape.ts';
 import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import { likeText } from '../../../crud/where.ts';
 import type { SignedInCaller } from '../../../context.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import { notifyDeciders, type NotifiedRequest } from './notifyRequester.ts';
 import { requestScope } from './scope.ts';
 import { termChanges, type TermState, type Term } from './term.ts';
-import type { ConfigurationValue } from '../../../../resources/common/configuration/values.ts';
+import type { ConfigurationValue } from '../../../../resources/common/configuration/configurationValues.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { entries } from '../configuration/entries.ts';
 

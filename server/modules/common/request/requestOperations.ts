@@ -5,12 +5,12 @@ import { followers } from '../../../generated/followers.ts';
 import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';
 import { prepareFiles } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
-import type { StoredRecord, Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { StoredRecord, Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import type { Acceptance } from './acceptance.ts';
 import { findRequester, mailRequester, type Requester } from './mailRequester.ts';
 import { notifyRequester } from './notifyRequester.ts';
-import { joinSentences, reasonInWords } from './words.ts';
+import { joinSentences, reasonInWords } from './reasonTexts.ts';
 
 /** Comments that are given replace those before; none leave them. */
 const commentsOf = ({ comments }: { readonly comments?: string | null }): Values =>

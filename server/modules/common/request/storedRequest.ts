@@ -3,7 +3,7 @@ import { modules } from '../../../../resources/schemas.ts';
 import type { CrudModule, Hooks } from '../../../crud/hooks.ts';
 import { hooks } from '../../../generated/hooks.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import type { StoredRecord } from '../../../write/values.ts';
+import type { StoredRecord } from '../../../write/recordValues.ts';
 
 /** Every type of request. */
 export const requests: readonly AnyRequest[] = modules.filter(isRequest);

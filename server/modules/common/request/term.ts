@@ -4,7 +4,7 @@ import {
   workingDaysBetween,
   type LocalHolidays,
 } from '../../../../resources/numbers/workingDays.ts';
-import type { Values } from '../../../write/values.ts';
+import type { Values } from '../../../write/recordValues.ts';
 
 /** The values on which the legal term of a request depends. */
 export interface TermState {

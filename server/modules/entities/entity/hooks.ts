@@ -27,7 +27,7 @@ export const entityHooks = hooksFor(entity, {
     if (before && before.active !== record.active) await endSignInsAt(tx, record.id);
   },
   scope: entityScope,
-  inTurn: true,
+  serialisesWrites: true,
   checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     // No user works for an inactive entity: a user who closed their own could not open it again.

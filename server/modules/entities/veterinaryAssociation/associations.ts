@@ -3,7 +3,7 @@ import { veterinaryAssociation } from '../../../../resources/entities/veterinary
 import { findRecord } from '../../../write/records.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import type { Association } from './association.ts';
 import { veterinaryAssociationHooks } from './hooks.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { change } from '../../../../resources/entities/veterinaryAssociation/operations.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { findOne } from '../../../db/db.ts';
 import { lockRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '../../../../resources/kit/codes.ts';
 import { mayGrant } from '../../../../resources/access/role/rules.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { findOne } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { NotificationType } from '../../../../i18n/pt/common/notification/notifications.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { getOne } from '../../../db/db.ts';
 import { announce } from '../../../stream/announce.ts';
 import { notify } from '../../common/notification/notify.ts';

@@ -1,6 +1,6 @@
 import { reject, remove, withdraw } from '../../../../resources/entities/veterinaryAssociation/operations.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { toAssociation } from './association.ts';
 import { notifyVeterinary } from './notifications.ts';
 

@@ -4,7 +4,7 @@ import type { DeliveryStatus } from '../../../../resources/lostFound/lostAnimal/
 import type { Caller, SignedInCaller } from '../../../context.ts';
 import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';

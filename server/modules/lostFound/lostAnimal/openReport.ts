@@ -5,7 +5,7 @@ import { getOne, type Tx } from '../../../db/db.ts';
 import { conflict, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseByState } from '../../../write/states.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';

@@ -5,7 +5,7 @@ import { animalCoat as animalPt } from '../../../../i18n/pt/animals/animal/coat.
 import { lostAnimal as modulePt } from '../../../../i18n/pt/lostFound/lostAnimal/module.ts';
 import type { LocaleName } from '../../../../i18n/locale.ts';
 import { speciesOfCategory } from '../../../../resources/animals/animal/silhouettes.ts';
-import { wordsIn } from '../../../../resources/kit/values/words.ts';
+import { wordsIn } from '../../../../resources/kit/values/knownWords.ts';
 import type { PublicReport } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { lostAnimal } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';

@@ -1,6 +1,6 @@
 import { updateLostAnimal } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { edit } from '../../../../resources/lostFound/lostAnimal/operations.ts';
-import { updateFromInput } from '../../../crud/write.ts';
+import { updateFromInput } from '../../../crud/writeFromInput.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { presentedOne } from '../../../write/records.ts';
 import { refuseByState } from '../../../write/states.ts';

@@ -10,7 +10,7 @@ import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { runWrite } from '../../../write/pipeline.ts';
 import { findRecord } from '../../../write/records.ts';
 import { insertUnlessTaken, saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { notify } from '../../common/notification/notify.ts';
 import { findCandidates, findCompared, lockOpenReports, type ComparedReport } from './comparedReports.ts';
 import { matches } from './matches.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../../context.ts';
 import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { lostAnimalMatchHooks } from './hooks.ts';
 
 type Match = RecordOfModule<typeof lostAnimalMatch>;

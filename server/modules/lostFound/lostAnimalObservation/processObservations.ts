@@ -5,7 +5,7 @@ import {
 } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { lostAnimalObservation } from '../../../../resources/lostFound/lostAnimalObservation/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import { createFromInput, removeById } from '../../../crud/write.ts';
+import { createFromInput, removeById } from '../../../crud/writeFromInput.ts';
 import { findOne } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';

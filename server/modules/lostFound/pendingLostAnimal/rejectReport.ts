@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '../../../context.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { lostAnimals } from '../lostAnimal/lostAnimals.ts';
 import { lockReport } from '../lostAnimal/lockReport.ts';

@@ -10,7 +10,7 @@ import { handleRead } from '../../../http/handle.ts';
 import { ownerScope } from './hooks.ts';
 
 /** The most owners of an answer; each reason is looked for no further. */
-const MOST = 5;
+const MAX_OWNERS_ALIKE = 5;
 /** Letters of the shortest name that is compared. */
 const SHORTEST_NAME = 5;
 
@@ -33,20 +33,20 @@ export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, b
   const found = await db.query<AnswerOf<typeof findOwnersAlike>[number]>(sql`
     with found as (
       (select t.id, 'NUMBER' as reason from owner t where t.country = ${country} and t.vat_number = ${number}::text${byNumber})
-      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text${byNumber} limit ${MOST})
-      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text${byNumber} limit ${MOST})
-      union all (select t.id, 'EMAIL' from owner t where t.email = ${email}::text${within} limit ${MOST})
-      union all (select t.id, 'PHONE' from owner t where t.phone = ${phone}::text${within} limit ${MOST})
+      union all (select t.id, 'NUMBER' from owner t where t.id_card = ${idCard}::text${byNumber} limit ${MAX_OWNERS_ALIKE})
+      union all (select t.id, 'NUMBER' from owner t where t.passport = ${passport}::text${byNumber} limit ${MAX_OWNERS_ALIKE})
+      union all (select t.id, 'EMAIL' from owner t where t.email = ${email}::text${within} limit ${MAX_OWNERS_ALIKE})
+      union all (select t.id, 'PHONE' from owner t where t.phone = ${phone}::text${within} limit ${MAX_OWNERS_ALIKE})
       union all (select t.id, 'NAME_AND_PLACE' from owner t
         where fold_text(t.name) = fold_text(${name}::text) and left(t.postal_code, 4) = ${place}::text${within}
-        limit ${MOST})
+        limit ${MAX_OWNERS_ALIKE})
     )
     select o.id, o.name,
       (select c.name from parish p join county c on c.id = p.county_id where p.id = o.parish_id) as county,
       array_agg(distinct f.reason) as reasons
     from found f join owner o on o.id = f.id
     where o.id <> ${body.id ?? 0} and o.merged_into_id is null
-    group by o.id order by count(distinct f.reason) desc, o.id limit ${MOST}`);
+    group by o.id order by count(distinct f.reason) desc, o.id limit ${MAX_OWNERS_ALIKE}`);
   noteRead({ objectId: null, details: { found: found.map(({ id }) => id) } });
   return found;
 });

@@ -17,7 +17,8 @@ import { refuseByState } from '../../../write/states.ts';
 import { CONTACT_FIELDS, needsReview } from '../../../../resources/owners/owner/rules.ts';
 import { openReview } from './reviews.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
-import { ownerColumns, ownerSearchText, requireOnMap } from './values.ts';
+import { ownerColumns, ownerSearchText } from './ownerColumns.ts';
+import { requireOnMap } from './ownerPlace.ts';
 
 /**
  * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the

@@ -3,7 +3,7 @@ import type { Caller } from '../../../context.ts';
 import { findOne } from '../../../db/db.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, type MailAbout } from '../../../mail/texts.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 
 type OwnerMail = 'ownerDataChanged' | 'animalReportedDead';
 

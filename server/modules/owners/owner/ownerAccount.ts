@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Caller } from '../../../context.ts';
 import { findOne } from '../../../db/db.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { users, type User } from '../../access/user/users.ts';
 import type { Owner } from './ownerRecord.ts';
 

@@ -7,7 +7,7 @@ import type { Caller, Services } from '../../../context.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { runWrite } from '../../../write/pipeline.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { sendActivation } from '../../access/user/activation.ts';
 import { insertOwnerAccount } from './ownerAccount.ts';
 import { readOwner } from './ownerRecord.ts';

@@ -8,10 +8,10 @@ import { formError, notFound, Refusal } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
 import { prepareInsert } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import type { Changes } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Changes } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { ownerHooks } from './hooks.ts';
-import { placeFaults, placeOf, type PlaceFacts } from './values.ts';
+import { placeFaults, placeOf, type PlaceFacts } from './ownerPlace.ts';
 
 export type Owner = RecordOfModule<typeof owner> & {
   readonly isLocked: boolean;

@@ -11,8 +11,8 @@ import { owner } from '../../../../resources/owners/owner/schema.ts';
 import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
 import type { Caller } from '../../../context.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Input } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Input } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { awaitAll } from '../../../db/awaitAll.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
@@ -26,7 +26,7 @@ import {
   type Owner,
   type PreparedOwner,
 } from './ownerRecord.ts';
-import { placeFacts, placeOf, requireOnMap } from './values.ts';
+import { placeFacts, placeOf, requireOnMap } from './ownerPlace.ts';
 
 /** The owner of a registration or transfer, ready to be saved. */
 interface ResolvedOwner extends PreparedOwner {
@@ -77,7 +77,7 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
 /**
  * Prepares the owner that a form describes: new, or changed where it is known. A known one takes the contact details
  * given where this user may change them; its identity stays. Check the input with `checkOwner` before.
- * @param meant what `findOwnerInTurn` has found in this transaction
+ * @param meant what `findOwnerSerialised` has found in this transaction
  * @param prefix stands before the properties of refused fields
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a wrong address, or a number that is taken when it
  * is saved
@@ -120,7 +120,7 @@ async function saveContacts(write: Write<Caller>, before: Owner, changes: Input<
  * new owner at the same time, the second waits here, and then finds the first's. Both statements leave together; the
  * second runs, and looks, once the first has the lock.
  */
-export async function findOwnerInTurn(tx: Tx, input: OwnerInput): Promise<MeantOwner> {
+export async function findOwnerSerialised(tx: Tx, input: OwnerInput): Promise<MeantOwner> {
   const document = documentOf(input);
   const key = `owner ${input.country ?? 'PT'} ${input.vatNumber ?? (document && input[document]) ?? ''}`;
   const known = ownerIdOf(input) ?? sql`select null::bigint as id where false`;

@@ -5,7 +5,7 @@ import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts'
 import type { Caller } from '../../../context.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 
 /** They stand here since owners open their reviews: the module of reviews uses that of owners, not the reverse. */

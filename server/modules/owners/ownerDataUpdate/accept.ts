@@ -7,11 +7,11 @@ import type { SignedInCaller } from '../../../context.ts';
 import { conflict, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseByState } from '../../../write/states.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { mailOwner } from '../owner/mailOwner.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { findKeptId, findOwnerId } from '../owner/resolveOwner.ts';
-import { requireOnMap } from '../owner/values.ts';
+import { requireOnMap } from '../owner/ownerPlace.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import { identityOf } from '../owner/identity.ts';
 

@@ -8,7 +8,7 @@ import { findOne } from '../../../db/db.ts';
 import { ident } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import { refuseUnless } from '../../../write/states.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { readOwner, type Owner } from '../owner/ownerRecord.ts';
 
 /** Columns of requests that name an owner. */

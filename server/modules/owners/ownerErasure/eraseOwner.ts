@@ -11,8 +11,8 @@ import { getOne, type Tx } from '../../../db/db.ts';
 import { findRecord } from '../../../write/records.ts';
 import { inPortions, redactVersions, redactVersionsOf } from '../../../write/redactVersions.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Changes } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Changes } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { users } from '../../access/user/users.ts';
 import {

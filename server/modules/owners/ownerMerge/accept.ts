@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { owners, readOwner } from '../owner/ownerRecord.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import { moveOwnerRecords } from './movableRecords.ts';

@@ -6,7 +6,7 @@ import { getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseUnless } from '../../../write/states.ts';
-import { same, type Changes } from '../../../write/values.ts';
+import { same, type Changes } from '../../../write/recordValues.ts';
 import { owners, type Owner } from '../owner/ownerRecord.ts';
 import { returnOwnerRecords } from './movableRecords.ts';
 import type { OwnerMergeTrace } from './ownerMerges.ts';

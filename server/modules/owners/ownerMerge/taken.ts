@@ -9,8 +9,8 @@ import {
   type OwnerMergeGroup,
 } from '../../../../resources/owners/ownerMerge/groups.ts';
 import type { Queryable } from '../../../db/db.ts';
-import { differing } from '../../../write/values.ts';
-import { checkOnMap, placeOf } from '../owner/values.ts';
+import { differing } from '../../../write/recordValues.ts';
+import { checkOnMap, placeOf } from '../owner/ownerPlace.ts';
 import type { Owner } from '../owner/ownerRecord.ts';
 import type { OwnerPair } from './pair.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import type { OwnerReview } from '../owner/reviews.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../resources/owners/ownerTraining/calls.ts';
 import { ownerTraining } from '../../../../resources/owners/ownerTraining/schema.ts';
 import type { SignedInCaller } from '../../../context.ts';
-import { createFromInput, removeById, updateFromInput } from '../../../crud/write.ts';
+import { createFromInput, removeById, updateFromInput } from '../../../crud/writeFromInput.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';

@@ -57,7 +57,7 @@ export const breedHooks = hooksFor(breed, {
       where: (only: boolean) => (only ? sql`t.parent_id is null` : sql`true`),
     },
   },
-  inTurn: true,
+  serialisesWrites: true,
   checkInput: async ({ tx, before, input }) => {
     if (before && input.parentId === undefined && input.groupType === undefined) return;
     const record = { ...before, ...input };

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
 import { getOne } from '../../../db/db.ts';
 import { conflict, Refusal } from '../../../errors.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { completeRegistration } from '../../animals/animal/record/completeRegistration.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
-import { findOwnerInTurn } from '../../owners/owner/resolveOwner.ts';
+import { findOwnerSerialised } from '../../owners/owner/resolveOwner.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import type { PreRegister } from './preRegister.ts';
 
@@ -34,7 +34,7 @@ async function registerRequested(write: Write, request: PreRegister): Promise<vo
   await completeRegistration(write, {
     animal,
     owner,
-    meantOwner: await findOwnerInTurn(tx, owner),
+    meantOwner: await findOwnerSerialised(tx, owner),
     facts,
     photo: null,
     payer: { entityId: creationEntityId!, userId: creationUserId, isBillable },

@@ -8,13 +8,13 @@ import type { Caller } from '../../../context.ts';
 import { findOne, getOne } from '../../../db/db.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { findUnmet, refuseUnless } from '../../../write/states.ts';
-import type { Values } from '../../../write/values.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Values } from '../../../write/recordValues.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { conflict } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { closeByTransfer } from '../../lostFound/lostAnimal/closeReport.ts';
-import { findOwnerId, findOwnerInTurn, resolveOwner } from '../../owners/owner/resolveOwner.ts';
+import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
@@ -62,7 +62,7 @@ export async function findOwners(write: Write<Caller>, transfer: Transfer): Prom
   if (transfer.kind === 'TWO_PARTY' && animal.ownerId !== (await getGiver(write.tx, transfer)).id)
     throw conflict('TRANSFER_OWNER_CHANGED');
   const asked = await ownerAsked(write, transfer);
-  const meant = await findOwnerInTurn(write.tx, asked);
+  const meant = await findOwnerSerialised(write.tx, asked);
   const { owner: newOwner, save } = await resolveOwner(write, asked, meant, 'newOwner.');
   await save();
   if (newOwner.id === animal.ownerId) throw conflict('TRANSFER_OWNER_SAME_AS_CURRENT');

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '../../../context.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, type TransferSide } from '../../../mail/texts.ts';
 

@@ -21,7 +21,7 @@ import { saveRecord } from '../../../write/saveRecord.ts';
 import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
 import { findRequester } from '../../common/request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../../common/request/notifyRequester.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
 import { mailParties, mailParty } from './partyMails.ts';
 import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';

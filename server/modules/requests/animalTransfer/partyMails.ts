@@ -5,7 +5,7 @@ import type { Caller } from '../../../context.ts';
 import { findOne, getOne } from '../../../db/db.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, type MailAbout } from '../../../mail/texts.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { issueLink } from './links.ts';
 import { getParty, nameForOther } from './parties.ts';
 import type { Transfer } from './transfer.ts';

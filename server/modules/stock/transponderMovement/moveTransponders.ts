@@ -5,7 +5,7 @@ import { parseRanges } from '../../../../resources/numbers/transponderRanges.ts'
 import type { transponderMovement } from '../../../../resources/stock/transponderMovement/schema.ts';
 import type { Tx } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 
 export type Movement = RecordOfModule<typeof transponderMovement>;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { getOne } from '../../../db/db.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import type { Caller } from '../../../context.ts';
 import { notify } from '../../common/notification/notify.ts';
 import type { Movement } from './moveTransponders.ts';

@@ -3,7 +3,7 @@ import { getHelp, putHelp, removeHelp } from '../../../../resources/support/help
 import type { HelpLanguage } from '../../../../resources/support/helpArticle/language.ts';
 import { helpArticle } from '../../../../resources/support/helpArticle/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import { createFromInput, removeById, updateFromInput } from '../../../crud/write.ts';
+import { createFromInput, removeById, updateFromInput } from '../../../crud/writeFromInput.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { formError, notFound } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';

@@ -7,7 +7,7 @@ import { freeText } from '../../../crud/where.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 /** Characters of an article that the list shows. */
-const SHOWN = 180;
+const EXCERPT_CHARACTERS = 180;
 
 interface Row {
   readonly id: number;
@@ -25,10 +25,12 @@ function summaryOf(html: string, words: readonly string[]): string {
   const folded = foldText(text);
   const found = Math.min(...words.map((word) => folded.indexOf(word)).filter((at) => at >= 0));
   const start =
-    Number.isFinite(found) && found > SHOWN / 2 ? text.lastIndexOf(' ', found - SHOWN / 3) + 1 : 0;
+    Number.isFinite(found) && found > EXCERPT_CHARACTERS / 2
+      ? text.lastIndexOf(' ', found - EXCERPT_CHARACTERS / 3) + 1
+      : 0;
   const rest = text.slice(start);
-  const end = rest.length > SHOWN ? rest.lastIndexOf(' ', SHOWN) : rest.length;
-  return `${start > 0 ? '… ' : ''}${rest.slice(0, end > 0 ? end : SHOWN)}${end < rest.length ? ' …' : ''}`;
+  const end = rest.length > EXCERPT_CHARACTERS ? rest.lastIndexOf(' ', EXCERPT_CHARACTERS) : rest.length;
+  return `${start > 0 ? '… ' : ''}${rest.slice(0, end > 0 ? end : EXCERPT_CHARACTERS)}${end < rest.length ? ' …' : ''}`;
 }
 
 export const listHelpHandler = handleRead(listHelp, async ({ db, query }) => {

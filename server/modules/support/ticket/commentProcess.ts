@@ -4,7 +4,7 @@ import { SUBJECT_MAX, type TicketCategory } from '../../../../resources/support/
 import { findOne, getOne } from '../../../db/db.ts';
 import { findRecord } from '../../../write/records.ts';
 import { insertRecord, saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { enqueueTicketExport, notifyNewMessage, notifyNewTicket } from './notifications.ts';
 import { markRead, tickets } from './ticketRow.ts';
 

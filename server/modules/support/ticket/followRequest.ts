@@ -3,7 +3,7 @@ import type { TicketCategory } from '../../../../resources/support/ticket/schema
 import type { RequestFollower, RequestStep } from '../../common/request/follower.ts';
 import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { commentProcess } from './commentProcess.ts';
 import { tickets } from './ticketRow.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { HELPDESK_JOB, type HelpdeskJob } from '../../../helpdesk/job.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { notify } from '../../common/notification/notify.ts';
 import type { StoredTicket } from './ticketRow.ts';
 

@@ -11,7 +11,7 @@ import { certificatePaper as en } from '../../../../i18n/en/animals/certificate/
 import { certificateKinds as ptKinds } from '../../../../i18n/pt/animals/certificate/kinds.ts';
 import { certificatePaper as pt } from '../../../../i18n/pt/animals/certificate/paper.ts';
 import type { CertificateValidation } from '../../../../resources/animals/certificate/calls.ts';
-import { isValueName } from '../../../../resources/animals/certificate/values.ts';
+import { isValueName } from '../../../../resources/animals/certificate/certificateValues.ts';
 import { KIND_NAMES } from '../../../../resources/animals/certificateTemplate/kinds.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';

@@ -18,7 +18,7 @@ import {
   CERTIFICATE_LANGUAGES,
   VALUE_NAMES,
   type CertificateLanguage,
-} from '../../../../resources/animals/certificate/values.ts';
+} from '../../../../resources/animals/certificate/certificateValues.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';

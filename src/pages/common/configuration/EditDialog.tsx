@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { errorText } from '../../../../i18n/index.ts';
 import { setConfiguration } from '../../../../resources/common/configuration/calls.ts';
-import { CONFIGURATION } from '../../../../resources/common/configuration/values.ts';
+import { CONFIGURATION } from '../../../../resources/common/configuration/configurationValues.ts';
 import { readIssues } from '../../../../resources/kit/checks/shapes.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { LargeDialog } from '../../../forms/dialogs/LargeDialog.tsx';

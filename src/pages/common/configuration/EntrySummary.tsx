@@ -6,7 +6,7 @@ import { partsOf, turned } from './parts.ts';
 import type { Entry } from './useConfiguration.ts';
 
 /** Characters of a long text that the row shows. */
-const SHOWN = 160;
+const MAX_CHARACTERS_SHOWN = 160;
 
 /** The words of formatted text, in one line. */
 const plain = (html: string): string => {
@@ -15,7 +15,7 @@ const plain = (html: string): string => {
     'text/html',
   ).body.textContent;
   const words = text.replace(/\s+/g, ' ').trim();
-  return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
+  return words.length > MAX_CHARACTERS_SHOWN ? `${words.slice(0, MAX_CHARACTERS_SHOWN).trimEnd()}…` : words;
 };
 
 /** The value of a key in one line, or that none is set. */

@@ -1,4 +1,4 @@
-import type { ConfigurationKey } from '../../../../resources/common/configuration/values.ts';
+import type { ConfigurationKey } from '../../../../resources/common/configuration/configurationValues.ts';
 
 /** One field of a value: where it stands in it, and how it is entered. */
 export interface Part {

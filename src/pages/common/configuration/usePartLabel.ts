@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ConfigurationKey } from '../../../../resources/common/configuration/values.ts';
+import type { ConfigurationKey } from '../../../../resources/common/configuration/configurationValues.ts';
 
 /**
  * Returns the label of a part of a value: the key's own name for a value without parts, a type of request for a term.

@@ -22,7 +22,7 @@ import { RequestStatus } from '../../../requests/RequestStatus.tsx';
 import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
 
 /** Requests of one type that are shown; the others are in its queue. */
-const SHOWN = 10;
+const MAX_REQUESTS_SHOWN = 10;
 
 const sameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -103,7 +103,7 @@ function Labelled({ module, label }: LabelledProps) {
   const { data, isPending } = useGetList<RequestRow>(module.resource, {
     filter,
     sort: { field: 'creationTimestamp', order: 'ASC' },
-    pagination: { page: 1, perPage: SHOWN },
+    pagination: { page: 1, perPage: MAX_REQUESTS_SHOWN },
   });
   return (
     <Section

@@ -26,7 +26,7 @@ interface Match extends RaRecord {
 }
 
 /** Most pairs that are shown of one report, the most similar first. */
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 /** The pairs of a report: with which other, why, and where they are decided. */
 export function MatchesTab({ record }: { readonly record: RaRecord }) {
@@ -34,7 +34,7 @@ export function MatchesTab({ record }: { readonly record: RaRecord }) {
   const { data, error } = useGetList<Match>(module.resource, {
     filter: record.status === 'LOST' ? { lostId: record.id } : { foundId: record.id },
     sort: { field: 'score', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_MATCHES },
   });
   if (error) return <CallErrorPage error={error} />;
   if (!data) return <Skeleton variant="rounded" height={180} />;

@@ -13,7 +13,7 @@ import { photoUrl } from '../../../parts/animals/animal/photoUrl.ts';
 import { useRecord } from '../../../runtime/useRecord.ts';
 import { ComparisonTable } from '../../../components/ComparisonTable.tsx';
 
-const SHOWN = [
+const COMPARED_FIELDS = [
   'transponder',
   'name',
   'breedId',
@@ -32,7 +32,7 @@ function Value({
   name,
   report,
 }: {
-  readonly name: (typeof SHOWN)[number];
+  readonly name: (typeof COMPARED_FIELDS)[number];
   readonly report?: RaRecord | undefined;
 }) {
   const field = module.fields[name];
@@ -86,7 +86,7 @@ export function ReportsCompared({ lostId, foundId }: ReportsComparedProps) {
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-          {SHOWN.map((name) => (
+          {COMPARED_FIELDS.map((name) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                 {fieldLabel(translate, module, name)}

@@ -7,7 +7,7 @@ import { putHelp } from '../../../../resources/support/helpArticle/calls.ts';
 import type { HelpLanguage } from '../../../../resources/support/helpArticle/language.ts';
 import { helpArticle } from '../../../../resources/support/helpArticle/schema.ts';
 import type { Values } from '../../../fields/index.ts';
-import { allPages } from '../../../runtime/address/pages.ts';
+import { allPages } from '../../../runtime/address/pageTable.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';

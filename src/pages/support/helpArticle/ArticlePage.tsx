@@ -11,7 +11,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { statusOf } from '../../../../dataProvider/client/callError.ts';
-import { pageOf } from '../../../../resources/support/helpArticle/pages.ts';
+import { pageOf } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { statusOf } from '../../../../dataProvider/client/callError.ts';
-import { pageOf } from '../../../../resources/support/helpArticle/pages.ts';
+import { pageOf } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { ArticleForm } from './ArticleForm.tsx';

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { articleFor } from '../../../../resources/support/helpArticle/pages.ts';
+import { articleFor } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { RichText } from '../../../components/richText/RichText.tsx';
 import { isTyping } from '../../../runtime/unsavedInput.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';

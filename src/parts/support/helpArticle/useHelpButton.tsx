@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { articleFor } from '../../../../resources/support/helpArticle/pages.ts';
+import { articleFor } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { useFrameNavigate, usePathname } from '../../../runtime/address/frameContext.ts';
 import { helpList, useHelpLanguage } from './useHelp.ts';
 

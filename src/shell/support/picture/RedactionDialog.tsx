@@ -11,7 +11,7 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { redactScreenshot, type Corner, type Rectangle } from './redactScreenshot.ts';
 import { RedactionArea } from './RedactionArea.tsx';
 
-interface CoverDialogProps {
+interface RedactionDialogProps {
   readonly canvas: HTMLCanvasElement;
   readonly onClose: () => void;
   /** The picture with its covered parts black for good. */
@@ -19,11 +19,11 @@ interface CoverDialogProps {
 }
 
 /** The screenshot in full. The user covers what others must not see; it is removed from the picture before sending. */
-export function RedactionDialog({ canvas, onClose, onDone }: CoverDialogProps) {
+export function RedactionDialog({ canvas, onClose, onDone }: RedactionDialogProps) {
   const [parts, setParts] = useState<readonly Rectangle[]>([]);
   const [corner, setCorner] = useState<Corner | null>(null);
   const say = useTexts('supportPages.cover');
-  const told = corner
+  const instruction = corner
     ? say('corner')
     : parts.length === 0
       ? say('none')
@@ -47,7 +47,7 @@ export function RedactionDialog({ canvas, onClose, onDone }: CoverDialogProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Box role="status" sx={{ mr: 'auto', fontSize: '0.875rem', color: 'text.secondary' }}>
-          {told}
+          {instruction}
         </Box>
         <Button
           startIcon={<UndoRounded />}

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFragment, signedBytes } from '../../../../resources/animals/certificate/statement.ts';
-import { CERTIFICATE_LANGUAGES } from '../../../../resources/animals/certificate/values.ts';
+import { CERTIFICATE_LANGUAGES } from '../../../../resources/animals/certificate/certificateValues.ts';
 import { seedCertificateTemplates } from '../../../../server/seed/reference/certificateTemplates.ts';
 import type { Person, TestServer } from '../../../helpers/server.ts';
 import { register, type World } from '../animal/fixtures.ts';

@@ -5,7 +5,7 @@ import { checkOwner, embeddedOwner, type OwnerInput } from '../../../../resource
 import type { Services } from '../../../../server/context.ts';
 import { runWrite } from '../../../../server/write/pipeline.ts';
 import { readOwner, type Owner } from '../../../../server/modules/owners/owner/ownerRecord.ts';
-import { findOwnerInTurn, resolveOwner } from '../../../../server/modules/owners/owner/resolveOwner.ts';
+import { findOwnerSerialised, resolveOwner } from '../../../../server/modules/owners/owner/resolveOwner.ts';
 import { callerOf } from '../../../helpers/caller.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { newNif, person, smallMap } from './owners.ts';
@@ -36,7 +36,7 @@ async function resolve(
   const services = { db: server.db } as Services;
   let kept: readonly string[] = [];
   const answer = await runWrite(services, caller, null, async (write) => {
-    const resolved = await resolveOwner(write, input, await findOwnerInTurn(write.tx, input));
+    const resolved = await resolveOwner(write, input, await findOwnerSerialised(write.tx, input));
     await resolved.save();
     ({ kept } = resolved);
     return { status: 200, body: await readOwner(write.tx, resolved.owner.id) };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articleFor } from '../../../../resources/support/helpArticle/pages.ts';
+import { articleFor } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 

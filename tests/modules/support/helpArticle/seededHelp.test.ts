@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPage } from '../../../../resources/support/helpArticle/pages.ts';
+import { isPage } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { plainText } from '../../../../resources/kit/values/html.ts';
 import { seedReference } from '../../../../server/seed/reference/seedReference.ts';
 import { cleanHtml } from '../../../../server/html/clean.ts';

@@ -4,7 +4,7 @@ import type { OwnerInput } from '../../../../../resources/owners/owner/addresses
 import { awaitAll } from '../../../../db/awaitAll.ts';
 import type { PreparedFile } from '../../../../files/prepare.ts';
 import { savePrepared } from '../../../../files/store.ts';
-import type { Write } from '../../../../write/write.ts';
+import type { Write } from '../../../../write/openWrite.ts';
 import { consumeCredits } from '../../../money/billingTransaction/consume.ts';
 import type { MeantOwner } from '../../../owners/owner/ownerRecord.ts';
 import { resolveOwner } from '../../../owners/owner/resolveOwner.ts';
@@ -17,7 +17,7 @@ import { hasUnknownPrefix } from './transponderCheck.ts';
 interface Checked {
   readonly animal: AnimalInput;
   readonly owner: OwnerInput;
-  /** What `findOwnerInTurn` has found in this transaction. */
+  /** What `findOwnerSerialised` has found in this transaction. */
   readonly meantOwner: MeantOwner;
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;

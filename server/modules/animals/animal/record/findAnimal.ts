@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../../../db/db.ts';
 import { notFound } from '../../../../errors.ts';
 import { findRecord } from '../../../../write/records.ts';
-import type { Write } from '../../../../write/write.ts';
+import type { Write } from '../../../../write/openWrite.ts';
 import { animals } from './animals.ts';
 import type { Animal } from './animal.ts';
 import { animalNamed, isInScope } from './scope.ts';

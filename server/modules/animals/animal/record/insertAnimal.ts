@@ -6,7 +6,7 @@ import type { Caller } from '../../../../context.ts';
 import { uniqueViolation } from '../../../../db/sql.ts';
 import { formError } from '../../../../errors.ts';
 import { prepareInsert } from '../../../../write/saveRecord.ts';
-import type { Write } from '../../../../write/write.ts';
+import type { Write } from '../../../../write/openWrite.ts';
 import { derivedOf } from '../../../../../resources/animals/animal/derived.ts';
 import { animals } from './animals.ts';
 import type { Animal } from './animal.ts';

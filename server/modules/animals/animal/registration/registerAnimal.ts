@@ -4,7 +4,7 @@ import { awaitAll } from '../../../../db/awaitAll.ts';
 import { formError, Refusal } from '../../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../../http/handle.ts';
-import { findOwnerInTurn } from '../../../owners/owner/resolveOwner.ts';
+import { findOwnerSerialised } from '../../../owners/owner/resolveOwner.ts';
 import { redactFor } from '../../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
 import { findAlike, type Alike } from '../record/alike.ts';
@@ -26,7 +26,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     const [facts, alike, meantOwner] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
       findAlike(tx, caller, { ...animal, transponder: animal.transponder!, name: animal.name!, owner }),
-      findOwnerInTurn(tx, owner),
+      findOwnerSerialised(tx, owner),
     ]);
     const obstacle = cannotRegister(actor, facts.verdict);
     if (obstacle === 'TRANSPONDER_NOT_BILLABLE')

@@ -9,7 +9,7 @@ import {
   listCertificates,
   type OfferedCertificate,
 } from '../../../../../resources/animals/certificate/calls.ts';
-import type { CertificateLanguage } from '../../../../../resources/animals/certificate/values.ts';
+import type { CertificateLanguage } from '../../../../../resources/animals/certificate/certificateValues.ts';
 import { saveFile } from '../../../../files/index.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';

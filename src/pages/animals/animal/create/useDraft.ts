@@ -8,7 +8,7 @@ import type { Registration } from './registration.ts';
 /** Milliseconds after the last keystroke until it is kept. */
 const PAUSE = 400;
 /** So many are kept, each with its photo; the oldest leaves. */
-const MOST = 5;
+const MAX_DRAFTS = 5;
 
 /** A registration as it was when this device last saw it. */
 export interface Draft {
@@ -67,7 +67,7 @@ export function useDraft(form: UseFormReturn<Registration>, photo: Photo | null,
     (id: string, draft?: Draft) => {
       // Read anew: another tab may have kept one of its own.
       const others = (store.getItem<readonly Draft[]>(key, []) ?? []).filter((one) => one.id !== id);
-      store.setItem(key, (draft ? [draft, ...others] : others).slice(0, MOST));
+      store.setItem(key, (draft ? [draft, ...others] : others).slice(0, MAX_DRAFTS));
     },
     [store, key],
   );

@@ -8,7 +8,7 @@ import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 
 /** As many as are of use in a list; more words make it shorter. */
-const SHOWN = 80;
+const MAX_BREEDS_SHOWN = 80;
 
 interface BreedPickerProps {
   readonly source: string;
@@ -54,7 +54,7 @@ export function BreedPicker({
       disabled={disabled}
       autoHighlight
       groupBy={(option) => option.groups.join(' · ')}
-      filterOptions={(all) => all.slice(0, SHOWN)}
+      filterOptions={(all) => all.slice(0, MAX_BREEDS_SHOWN)}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           {option.name}

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
 import { animal } from '../../../../../resources/animals/animal/schema.ts';
-import { wordsIn } from '../../../../../resources/kit/values/words.ts';
-import { storedWords } from '../../../../fields/words.ts';
+import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
+import { storedWords } from '../../../../fields/storedWords.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 

@@ -15,8 +15,8 @@ import { listMergeReasons, mergeAnimals } from '../../../../../resources/animals
 import { MERGE_GROUPS, type MergeField } from '../../../../../resources/animals/animalMerge/fields.ts';
 import { animalMerge } from '../../../../../resources/animals/animalMerge/schema.ts';
 import { spaced } from '../../../../components/transponder/spaced.ts';
-import { wordsIn } from '../../../../../resources/kit/values/words.ts';
-import { storedWords } from '../../../../fields/words.ts';
+import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
+import { storedWords } from '../../../../fields/storedWords.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';

@@ -28,7 +28,7 @@ interface OtherRecordProps {
   readonly onChoose: (id: number) => void;
 }
 
-const MOST = 8;
+const MAX_OWNERS_FOUND = 8;
 const FEWEST_LETTERS = 3;
 
 /** Finds the other record of an owner: among those that are alike, or by a search. */
@@ -58,7 +58,7 @@ export function OtherRecord({ owner, onChoose }: OtherRecordProps) {
     queryFn: async ({ signal }): Promise<readonly Candidate[]> => {
       const { data } = await provider.getList('owner', {
         filter: { q: searched },
-        pagination: { page: 1, perPage: MOST },
+        pagination: { page: 1, perPage: MAX_OWNERS_FOUND },
         sort: { field: 'name', order: 'ASC' },
         signal,
       });

@@ -14,7 +14,7 @@ import {
   sendCertificatesInBulk,
 } from '../../../../../resources/animals/certificate/bulkCalls.ts';
 import type { CertificateProperty } from '../../../../../resources/animals/certificate/calls.ts';
-import type { CertificateLanguage } from '../../../../../resources/animals/certificate/values.ts';
+import type { CertificateLanguage } from '../../../../../resources/animals/certificate/certificateValues.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';

@@ -5,7 +5,7 @@ import type { OfferedCertificate } from '../../../../../resources/animals/certif
 import {
   CERTIFICATE_LANGUAGES,
   type CertificateLanguage,
-} from '../../../../../resources/animals/certificate/values.ts';
+} from '../../../../../resources/animals/certificate/certificateValues.ts';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { parameterSource } from './certificateInputs.ts';
 import { useKindWords } from './useKindWords.ts';

@@ -10,8 +10,8 @@ import {
   type Input,
   type StoredRecord,
   type Values,
-} from '../write/values.ts';
-import type { Write } from '../write/write.ts';
+} from '../write/recordValues.ts';
+import type { Write } from '../write/openWrite.ts';
 
 /**
  * Saves a new record of what a caller gave: modes and checks of the declaration, then those of the database.
