@@ -1,6 +1,7 @@
 import { boolean, integer, type Field } from './fields.ts';
 import type { AnyModule } from './module.ts';
 import type { Derivation, Fields, Where } from './types.ts';
+import { getField } from './values/field.ts';
 
 /** The value of a field in the child record that comes last by `by`, the field itself unless given. */
 export const latest = <const K extends string>(field: K, by: K = field, where?: Where): Derivation<K> => ({
@@ -28,7 +29,7 @@ function derivedField(
   const options = { computed: true, ...(own !== undefined && { read: own }) } as const;
   if (derivation.kind === 'count') return { ...integer(options), textsOf: name };
   if (derivation.kind === 'exists') return { ...boolean(options), textsOf: name };
-  const field = fields[derivation.field]!;
+  const field = getField(fields, derivation.field);
   const { personal } = field.options;
   return {
     ...field,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
 import { idText, numberText } from '../../resources/kit/values/ids.ts';
 import { parentField } from '../../resources/kit/module.ts';
+import { getField } from '../../resources/kit/values/field.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
@@ -105,7 +106,7 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
     [part]: shape.extend({
       [by]: numberText.optional(),
       // Creation owes one of the two: without either the declaration's own check names the field.
-      ...(!isSearch && { [field]: fieldShape(field, table.module.fields[field]!) }),
+      ...(!isSearch && { [field]: fieldShape(field, getField(table.module.fields, field)) }),
     }),
     handler: async (request: FastifyRequest, reply) => {
       const given = request[part] as Record<string, unknown>;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { allOf } from '../../resources/kit/access.ts';
 import { invalidCode } from '../../resources/kit/codes.ts';
 import type { Variant } from '../../resources/kit/module.ts';
+import { getField } from '../../resources/kit/values/field.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
@@ -29,7 +30,7 @@ const inCamelCase = (path: string): string =>
 function routeOfVariant(route: Route, services: Services, table: CrudModule, variant: Variant): Route {
   const { path, fields } = table.module;
   const names = Object.keys(variant.fixed);
-  const optional = Object.fromEntries(names.map((name) => [name, fieldShape(name, fields[name]!)]));
+  const optional = Object.fromEntries(names.map((name) => [name, fieldShape(name, getField(fields, name))]));
   return {
     ...route,
     name: route.name + inCamelCase(variant.path),

@@ -7,6 +7,7 @@ import type { AnswerOfView, AnyView, RowOf } from '../../resources/kit/view.ts';
 import { modules } from '../../resources/schemas.ts';
 import { columnIdent, ident } from '../db/sql.ts';
 import type { Values } from './recordValues.ts';
+import { getField } from '../../resources/kit/values/field.ts';
 
 const tableOf = (reference: string | undefined): Sql =>
   ident(modules.find(({ name }) => name === reference)!.table);
@@ -28,7 +29,7 @@ function pathJson(view: AnyView, path: readonly string[], from: Sql): Sql {
   let fields = view.module.fields;
   let before = from;
   for (const [at, by] of path.entries()) {
-    const to = fields[by]!.to;
+    const to = getField(fields, by).to;
     const alias = raw(`p${at}`);
     const key = sql`${before}.${columnIdent(by)}`;
     joins.push(

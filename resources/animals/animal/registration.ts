@@ -5,6 +5,7 @@ import type { Field } from '../../kit/fields.ts';
 import { fieldModes } from '../../kit/records/modes.ts';
 import type { Fields } from '../../kit/types.ts';
 import type { InputOfModule } from '../../kit/module.ts';
+import { getField } from '../../kit/values/field.ts';
 import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts';
 import { checkOwner, EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../../owners/owner/embedded.ts';
 import { ownerFields } from '../../owners/owner/fields.ts';
@@ -48,7 +49,7 @@ const wireType = (name: string, { kind, max = 60, options }: Field): z.ZodType =
           .nullish();
 
 const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.ZodType> =>
-  Object.fromEntries(names.map((name) => [name, wireType(name, fields[name]!)]));
+  Object.fromEntries(names.map((name) => [name, wireType(name, getField(fields, name))]));
 
 /** An owner's fields as a body may carry them. */
 export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);

@@ -1,5 +1,6 @@
 import { allows, type Actor } from '../access.ts';
 import type { AnyModule } from '../module.ts';
+import { getField } from '../values/field.ts';
 import { expansionOf } from '../names.ts';
 import type { Redaction, Rows, Sight } from '../types.ts';
 
@@ -24,10 +25,10 @@ export function redactionsOf({
   redactions = [],
 }: Pick<AnyModule, 'fields' | 'redactions'>): FieldRedaction[] {
   const all = Object.keys(fields);
-  const ofChildren = all.filter((name) => fields[name]!.textsOf !== undefined);
+  const ofChildren = all.filter((name) => getField(fields, name).textsOf !== undefined);
   return [
     ...all.flatMap((name): FieldRedaction[] => {
-      const { read } = fields[name]!.options;
+      const { read } = getField(fields, name).options;
       return read === undefined
         ? []
         : [{ names: new Set(withExpansions([name])), kept: new Set(), shown: [{ to: read }], ofField: true }];

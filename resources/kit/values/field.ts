@@ -129,3 +129,13 @@ export function field<T, O extends FieldOptions<T>>(
     (given.required !== undefined && given.required !== false) || given.initial !== undefined;
   return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
 }
+
+/**
+ * Returns the field of a name that comes from the declaration itself.
+ * @throws Error where there is none
+ */
+export function getField(fields: Readonly<Record<string, Field>>, name: string): Field {
+  const field = fields[name];
+  if (!field) throw new Error(`There is no field ${name}.`);
+  return field;
+}

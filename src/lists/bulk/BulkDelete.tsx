@@ -2,8 +2,8 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDeleteMany, useListContext, useNotify, useTranslate } from 'react-admin';
-import { recordTitle, type Values } from '../../fields/index.ts';
+import { useDeleteMany, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { recordTitle } from '../../fields/index.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { linkOf, useModuleList } from '../listContext.ts';
 import { AgainstAlert } from './AgainstAlert.tsx';
@@ -39,7 +39,7 @@ export function BulkDelete({ isAsking, onAsk, onAnswered }: BulkDeleteProps) {
 function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
   const setup = useModuleList();
   const { module } = setup;
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<RaRecord>();
   const translate = useTranslate();
   const notify = useNotify();
   const [remove] = useDeleteMany();
@@ -47,7 +47,7 @@ function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
   const { ids, against } = bulk;
   const count = ids.length;
   // As they were ticked: a record that another user deletes meanwhile is gone from the list, but is still named.
-  const [ticked] = useState(() => new Map((data as readonly Values[]).map((one) => [Number(one.id), one])));
+  const [ticked] = useState(() => new Map(data.map((one) => [Number(one.id), one] as const)));
   const recordOf = (id: number) => ticked.get(id);
   const nameOf = (id: number) => {
     const record = recordOf(id);

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { downloadCSV, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import {
+  downloadCSV,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
@@ -9,6 +16,8 @@ import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { isEstimated } from '../useTotalText.ts';
 import { csvOf } from './csv.ts';
 import { useModuleList } from '../listContext.ts';
+import { getField } from '../../../resources/kit/values/field.ts';
+import { useFilters } from '../filter/useFilters.ts';
 
 /** More than this is a report's work. */
 const EXPORT_MAX = 10_000;
@@ -16,7 +25,8 @@ const EXPORT_MAX = 10_000;
 /** Takes the list along as a file: all that was found, or what is ticked. `progress`: how many are there so far. */
 export function useExport() {
   const { module } = useModuleList();
-  const { filterValues, sort, selectedIds = [], total = 0, meta } = useListContext();
+  const { filterValues } = useFilters();
+  const { sort, selectedIds = [], total = 0, meta } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
@@ -28,12 +38,12 @@ export function useExport() {
   async function collect(filter: Values): Promise<Values[]> {
     const rows: Values[] = [];
     for (let cursor: unknown, page = 1; rows.length < EXPORT_MAX; page += 1) {
-      const answer = await dataProvider.getList(module.resource, {
+      const answer = await dataProvider.getList<RaRecord>(module.resource, {
         filter: cursor ? { ...filter, after: cursor } : filter,
         pagination: { page: cursor ? 1 : page, perPage: PAGE_MAX },
         sort,
       });
-      rows.push(...(answer.data as Values[]));
+      rows.push(...answer.data);
       setProgress(rows.length);
       cursor = (answer.meta as { cursor?: string } | undefined)?.cursor;
       if (answer.data.length < PAGE_MAX) break;
@@ -45,13 +55,12 @@ export function useExport() {
   async function namesOf(columns: readonly string[], rows: readonly Values[]) {
     const names = new Map<string, string>();
     for (const source of columns) {
-      const field = module.fields[source]!;
+      const field = getField(module.fields, source);
       const to = field.kind === 'references' && moduleOfReference(field);
       const ids = [...new Set(rows.flatMap((row) => (row[source] as number[] | null) ?? []))];
       if (!to || ids.length === 0) continue;
-      const { data } = await dataProvider.getMany(to.resource, { ids });
-      for (const record of data as Values[])
-        names.set(`${source} ${String(record.id)}`, referenceText(field, record));
+      const { data } = await dataProvider.getMany<RaRecord>(to.resource, { ids });
+      for (const record of data) names.set(`${source} ${String(record.id)}`, referenceText(field, record));
     }
     return (source: string, id: number) => names.get(`${source} ${id}`);
   }
@@ -59,11 +68,11 @@ export function useExport() {
   async function run(columns: readonly string[], onlySelected: boolean): Promise<void> {
     setProgress(0);
     try {
-      const rows = await collect(onlySelected ? { ids: selectedIds } : (filterValues as Values));
-      await Promise.all(columns.map((name) => fieldViews[module.fields[name]!.kind].load?.(locale)));
+      const rows = await collect(onlySelected ? { ids: selectedIds } : filterValues);
+      await Promise.all(columns.map((name) => fieldViews[getField(module.fields, name).kind].load?.(locale)));
       const nameOf = await namesOf(columns, rows);
       const textOf = (record: Values, source: string) => {
-        const field = module.fields[source]!;
+        const field = getField(module.fields, source);
         return fieldViews[field.kind].toText(record[source], {
           module,
           source,

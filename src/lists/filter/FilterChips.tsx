@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { fieldLabel, fieldViews, useTimezone, type Values } from '../../fields/index.ts';
+import { fieldLabel, fieldViews, useTimezone } from '../../fields/index.ts';
 import { referenceText, useReferenced } from '../../fields/reference/useReferences.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useChangeFilters } from './FilterPanel.tsx';
 import { useModuleList } from '../listContext.ts';
 import { activeFilters } from './useFilterNames.ts';
+import { useFilters } from './useFilters.ts';
 
 /** The field that a filter is about, and which end of a range it is. */
 function partsOf(
@@ -32,12 +33,12 @@ function ReferenceNames({ field, ids }: { readonly field: Field; readonly ids: r
 /** The filters in force, in words, each with a way to take it away. */
 export const FilterChips = memo(function FilterChips() {
   const { module } = useModuleList();
-  const { filterValues } = useListFilterContext();
+  const { filterValues } = useFilters();
   const translate = useTranslate();
   const timezone = useTimezone();
   const [locale] = useLanguage();
   const change = useChangeFilters();
-  const active = activeFilters(filterValues as Values);
+  const active = activeFilters(filterValues);
   if (active.length === 0) return null;
 
   const labelOf = (name: string) => {

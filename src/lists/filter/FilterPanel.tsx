@@ -2,22 +2,21 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { memo, useCallback } from 'react';
-import { useListFilterContext, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { fieldLabel, fieldViews, isEmpty, type Values } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 import { useFilterNames } from './useFilterNames.ts';
+import { useFilters } from './useFilters.ts';
 
 /** Kinds with a from and a to. */
 const RANGES = new Set(['integer', 'decimal', 'date', 'timestamp']);
 
 /** Changes some filters and leaves the others as they are. */
 export function useChangeFilters(): (changes: Values) => void {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, setFilters } = useFilters();
   return useCallback(
     (changes) => {
-      const next = Object.entries({ ...(filterValues as Values), ...changes }).filter(
-        ([, value]) => !isEmpty(value),
-      );
+      const next = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => !isEmpty(value));
       setFilters(Object.fromEntries(next), undefined, false);
     },
     [filterValues, setFilters],
@@ -27,7 +26,7 @@ export function useChangeFilters(): (changes: Values) => void {
 /** All filters of a list, each entered as its field is; open or folded away. */
 export const FilterPanel = memo(function FilterPanel() {
   const { module, filters } = useModuleList();
-  const { filterValues } = useListFilterContext();
+  const { filterValues } = useFilters();
   const translate = useTranslate();
   const names = useFilterNames();
   const change = useChangeFilters();
@@ -63,7 +62,7 @@ export const FilterPanel = memo(function FilterPanel() {
                   field={field}
                   id={`filter-${source}`}
                   label={fieldLabel(translate, module, source)}
-                  values={filterValues as Values}
+                  values={filterValues}
                   onChange={change}
                 />
               </Box>

@@ -1,15 +1,16 @@
 import { memo, useEffect, useState } from 'react';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { moduleNameInside } from '../../fields/index.ts';
 import { SearchInput } from '../../components/search/SearchInput.tsx';
 import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
 import { useModuleList } from '../listContext.ts';
 import { searchedText } from './useFilterNames.ts';
+import { useFilters } from './useFilters.ts';
 
 /** Free text over a list; the shortcut for the page's search leads here. */
 export const SearchBox = memo(function SearchBox() {
   const { module } = useModuleList();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues, setFilters } = useFilters();
   const translate = useTranslate();
   const [draft, setDraft] = useState<string>();
   const text = draft ?? searchedText(filterValues);
@@ -17,7 +18,7 @@ export const SearchBox = memo(function SearchBox() {
   useEffect(() => {
     if (draft === undefined) return undefined;
     const timer = setTimeout(() => {
-      const { universalSearch: _before, q: _q, ...others } = filterValues as Record<string, unknown>;
+      const { universalSearch: _before, q: _q, ...others } = filterValues;
       setFilters(
         draft.trim() === '' ? others : { ...others, universalSearch: draft.trim() },
         undefined,

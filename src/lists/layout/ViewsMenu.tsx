@@ -6,14 +6,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { memo, useEffect, useRef, useState } from 'react';
-import {
-  useListFilterContext,
-  useListPaginationContext,
-  useListSortContext,
-  useNotify,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import { useListPaginationContext, useListSortContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Values } from '../../fields/index.ts';
 import { keepPreference } from '../../runtime/preferences/preferenceApi.ts';
@@ -21,6 +14,7 @@ import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { useModuleList } from '../listContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { DENSITIES, useColumns, useDensity, useLinkedLook, type Density } from './useListLayout.ts';
+import { useFilters } from '../filter/useFilters.ts';
 
 /** A saved view of a list: its filters, order and layout. */
 interface View {
@@ -85,7 +79,7 @@ interface ViewsProps {
 
 function Views({ name, setName, close }: ViewsProps) {
   const { module, storeKey } = useModuleList();
-  const { filterValues } = useListFilterContext();
+  const { filterValues } = useFilters();
   const { sort } = useListSortContext();
   const { perPage } = useListPaginationContext();
   const translate = useTranslate();
@@ -127,7 +121,7 @@ function Views({ name, setName, close }: ViewsProps) {
     }
   };
   const save = async () => {
-    const view: View = { name: name.trim(), filter: filterValues as Values, sort, perPage, hidden, density };
+    const view: View = { name: name.trim(), filter: filterValues, sort, perPage, hidden, density };
     const isKept = await keep(
       [...views.filter((one) => one.name !== view.name), view],
       'kit.list.views.saved',
@@ -138,7 +132,7 @@ function Views({ name, setName, close }: ViewsProps) {
     await navigator.clipboard.writeText(
       location.origin +
         addressOf(
-          { filter: filterValues as Values, sort, perPage },
+          { filter: filterValues, sort, perPage },
           { [HIDDEN]: hidden.join(','), [DENSITY]: density },
         ),
     );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { FieldKind } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
@@ -24,10 +24,10 @@ function speaksForItself(module: AnyModule, name: string, shown: readonly string
 
 /** The list on a narrow screen: a card for each record, its name first. */
 export function ListCards() {
-  const { data } = useListContext();
+  const { data = [] } = useListContext<RaRecord>();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {((data ?? []) as readonly Values[]).map((record) => (
+      {data.map((record) => (
         <Box
           component="li"
           key={String(record.id)}

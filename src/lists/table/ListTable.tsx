@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { visuallyHidden } from '@mui/utils';
 import { useCallback, useContext, useMemo, useRef } from 'react';
-import { useEvent, useListContext, useTranslate } from 'react-admin';
+import { useEvent, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
-import { fieldLabel, fieldViews, type Values } from '../../fields/index.ts';
+import { fieldLabel, fieldViews } from '../../fields/index.ts';
 import { useFollowLink } from '../../runtime/address/useFollowLink.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
@@ -66,7 +66,7 @@ function Heading({ name, label, isSortable = false, isRight = false }: HeadingPr
 
 /** Which rows are ticked; with the shift key all from the last one that was. */
 function useTicks() {
-  const { data = [], selectedIds = [], onSelect, onToggleItem } = useListContext();
+  const { data = [], selectedIds = [], onSelect, onToggleItem } = useListContext<RaRecord<number>>();
   const last = useRef<number | null>(null);
   const tick = useEvent((id: number, isRange: boolean) => {
     const ids = data.map((record) => Number(record.id));
@@ -77,11 +77,11 @@ function useTicks() {
     const others = selectedIds.filter((one) => !range.includes(Number(one)));
     return onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
   });
-  const here = data.map(({ id }) => id as number);
+  const here = data.map(({ id }) => id);
   const ticked = here.filter((id) => selectedIds.includes(id));
   const isAll = here.length > 0 && ticked.length === here.length;
   const tickAll = () => {
-    const elsewhere = selectedIds.filter((id) => !here.includes(id as number));
+    const elsewhere = selectedIds.filter((id) => !here.includes(id));
     onSelect(isAll ? elsewhere : [...elsewhere, ...here]);
   };
   return { selectedIds, tick, tickAll, isAll, isSome: ticked.length > 0 };
@@ -91,7 +91,7 @@ function useTicks() {
 export function ListTable() {
   const { module, extraColumns = [], bulkActions, canDelete, tick } = useModuleList();
   const translate = useTranslate();
-  const { data = [] } = useListContext();
+  const { data = [] } = useListContext<RaRecord<number>>();
   const { all, hidden } = useColumns();
   const visible = useVisibleFields();
   const [density] = useDensity();
@@ -159,13 +159,13 @@ export function ListTable() {
           </tr>
         </thead>
         <tbody>
-          {(data as readonly Values[]).map((record) => (
+          {data.map((record) => (
             <ListRow
               key={String(record.id)}
               record={record}
               columns={columns}
               linked={linked}
-              isSelected={ticks.selectedIds.includes(record.id as number)}
+              isSelected={ticks.selectedIds.includes(record.id)}
               isTickable={isSelectable}
               onTick={ticks.tick}
               onPreview={openPreview}

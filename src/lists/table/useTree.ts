@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import type { Values } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
@@ -36,12 +36,12 @@ export function useTree() {
     queryFn: async () => {
       const records: Values[] = [];
       for (let page = 1; records.length < MAX; page += 1) {
-        const { data } = await dataProvider.getList(module.resource, {
+        const { data } = await dataProvider.getList<RaRecord>(module.resource, {
           filter: {},
           sort,
           pagination: { page, perPage: PAGE_MAX },
         });
-        records.push(...(data as Values[]));
+        records.push(...data);
         if (data.length < PAGE_MAX) break;
       }
       return treeOf(records, String(module.tree));

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sameValue } from '../../../dataProvider/changes.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
+import { getField } from '../../../resources/kit/values/field.ts';
 import { ComparisonTable } from '../../components/ComparisonTable.tsx';
 import { fieldLabel, isEmpty } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
@@ -37,7 +38,10 @@ export function VersionComparison({ module, older, newer, isWhole = false }: Ver
   const changed = names.filter(differs);
   // Both have a picture: that one is there says nothing of the change.
   const isOtherPicture = (name: string) =>
-    module.fields[name]!.kind === 'photo' && differs(name) && !isEmpty(older[name]) && !isEmpty(newer[name]);
+    getField(module.fields, name).kind === 'photo' &&
+    differs(name) &&
+    !isEmpty(older[name]) &&
+    !isEmpty(newer[name]);
   const number = (version: Version) => translate('kit.compare.versions.number', { n: version.version });
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -12,6 +12,7 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../runtime/language/useTexts.ts';
 import type { RequestRecord } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
+import { getField } from '../../../resources/kit/values/field.ts';
 
 interface ValueProps {
   readonly name: string;
@@ -20,7 +21,7 @@ interface ValueProps {
 
 function Value({ name, request }: ValueProps) {
   const module = useRequestType();
-  const field = module.fields[name]!;
+  const field = getField(module.fields, name);
   const { Value: Shown } = fieldViews[field.kind];
   return <Shown module={module} source={name} field={field} value={request[name]} record={request} link />;
 }
@@ -44,13 +45,15 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
   // A number stands once: where the animal is named by it, that is the way to its record.
   const isNamedBy = (name: string) =>
     names.some((one) => {
-      const { kind, options } = module.fields[one]!;
+      const { kind, options } = getField(module.fields, one);
       return kind === 'reference' && 'label' in options && options.label === name;
     });
-  const others = names.filter((name) => module.fields[name]!.kind !== 'transponder' || !isNamedBy(name));
+  const others = names.filter(
+    (name) => getField(module.fields, name).kind !== 'transponder' || !isNamedBy(name),
+  );
   const say = useTexts('kit.requests.page');
   const textOf = (source: string): string => {
-    const field = module.fields[source]!;
+    const field = getField(module.fields, source);
     const context = { module, source, field, translate, locale, timezone, record: request };
     return fieldViews[field.kind].toText(request[source], context);
   };

@@ -35,6 +35,7 @@ import { TO_DECIDE, queueKey, QUEUE_SORT } from './queueParams.ts';
 import { PreviewHead } from './PreviewHead.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { StateTabs } from './StateTabs.tsx';
+import { useFilters } from '../../lists/filter/useFilters.ts';
 
 /** A type of request without the filters of those who decide. */
 const forRequesters = (module: AnyRequest): AnyRequest => {
@@ -143,8 +144,8 @@ function Queue({ module, mayDecide }: QueueProps) {
 
 function NothingHere({ module }: { readonly module: AnyRequest }) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const { validationStatus, ...others } = filterValues as Record<string, unknown>;
+  const { filterValues, setFilters } = useFilters();
+  const { validationStatus, ...others } = filterValues;
   const isPlain = Object.keys(others).length === 0;
   if (isPlain && validationStatus === TO_DECIDE.validationStatus) {
     return (

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '@mui/utils';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useRequestType } from '../requestType.ts';
 import { counter } from '../../runtime/counter.ts';
+import { useFilters } from '../../lists/filter/useFilters.ts';
 
 /** The filter of each tab. */
 const STATES = {
@@ -39,15 +40,15 @@ function useCount(resource: string, filter: Readonly<Record<string, unknown>>): 
 export function StateTabs() {
   const translate = useTranslate();
   const { resource } = useRequestType();
-  const { filterValues, setFilters } = useListContext();
-  const { closed: _closed, validationStatus: _status, ...others } = filterValues as Record<string, unknown>;
+  const { filterValues, setFilters } = useFilters();
+  const { closed: _closed, validationStatus: _status, ...others } = filterValues;
   const counts: Partial<Record<State, number | undefined>> = {
     decide: useCount(resource, { ...others, ...STATES.decide }),
     documents: useCount(resource, { ...others, ...STATES.documents }),
   };
   return (
     <Tabs
-      value={stateOf(filterValues as Record<string, unknown>)}
+      value={stateOf(filterValues)}
       onChange={(_, next: State) => setFilters({ ...others, ...STATES[next] }, undefined, false)}
       aria-label={translate('kit.requests.queue.state')}
       variant="scrollable"

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDataProvider, useLocale, useTranslate, type DataProvider } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate, type DataProvider, type RaRecord } from 'react-admin';
 import type { Translate } from '../../../i18n/index.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
@@ -62,12 +62,12 @@ const find = async (
   perPage: number,
 ): Promise<readonly FoundRecord[]> => {
   const [field, order] = module.list.sort;
-  const { data } = await dataProvider.getList(module.resource, {
+  const { data } = await dataProvider.getList<RaRecord>(module.resource, {
     filter,
     pagination: { page: 1, perPage },
     sort: { field, order },
   });
-  return (data as Values[]).map((record) => foundRecord(translate, module, record));
+  return data.map((record) => foundRecord(translate, module, record));
 };
 
 /** The records of every kind that this user may look up, found by the searches of their lists. */

@@ -8,6 +8,7 @@ import { modules } from '../../../../resources/generated/modules.ts';
 import { invalidCode, missingCode } from '../../../../resources/kit/codes.ts';
 import { email, text } from '../../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { getField } from '../../../../resources/kit/values/field.ts';
 import { enterRequest } from '../../../../resources/common/publicForm/calls.ts';
 import type { FormValues } from '../../../../resources/common/publicForm/formFields.ts';
 import { publicForm } from '../../../../resources/common/publicForm/forms.ts';
@@ -47,7 +48,7 @@ const entryModule = (module: AnyModule, name: StaffFormName): AnyModule =>
   inputModule(module, {
     fields: {
       ...Object.fromEntries(
-        Object.keys(publicForm(name).fields).map((source) => [source, module.fields[source]!]),
+        Object.keys(publicForm(name).fields).map((source) => [source, getField(module.fields, source)]),
       ),
       requesterName: text({ required: true, max: 120 }),
       requesterEmail: email(needsEmail(name) ? { required: true } : {}),
