@@ -10,6 +10,7 @@ import { latest } from '../../resources/kit/derive.ts';
 import { choice, reference, text } from '../../resources/kit/fields.ts';
 import { defineModule, type RecordOfModule } from '../../resources/kit/module.ts';
 import { handleWrite } from '../../server/http/handle.ts';
+import type { Say } from '../../src/runtime/language/useTexts.ts';
 
 // A list that shows a column which is no field.
 export const unknownColumn = defineModule({
@@ -103,3 +104,9 @@ export const otherwise = handleWrite(cut, async () => ({ parts: 'two' }));
 const pt = { name: 'Trela', fields: { name: 'Nome' } } as const;
 // @ts-expect-error the English field is missing
 export const en = { name: 'Lead', fields: {} } satisfies Shape<typeof pt>;
+
+// A text that its group lacks.
+export const unknownText = (say: Say<'transferPages.own'>) => {
+  // @ts-expect-error the group has no text `leash`
+  say('leash');
+};

@@ -135,7 +135,7 @@ export function field<T, O extends FieldOptions<T>>(
  * @throws Error where there is none
  */
 export function getField(fields: Readonly<Record<string, Field>>, name: string): Field {
-  const field = fields[name];
-  if (!field) throw new Error(`There is no field ${name}.`);
-  return field;
+  const found = fields[name];
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
 }
