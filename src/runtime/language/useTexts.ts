@@ -18,8 +18,11 @@ type KeysOf<T> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** The key of a text in a group. */
+export type TextKey<Group extends string> = KeysOf<At<Texts, Group>>;
+
 /** Says a text of a group, with what it leaves open filled in. */
-export type Say<Group extends string> = (key: KeysOf<At<Texts, Group>>, values?: Values) => string;
+export type Say<Group extends string> = (key: TextKey<Group>, values?: Values) => string;
 
 /**
  * Returns the texts of a group: `useTexts('transferPages.own')('title')`. The compiler knows their keys; where the key of

@@ -106,7 +106,7 @@ function RequestParts({ request }: PartProps) {
                 ? []
                 : [
                     {
-                      label: say(`facts.${name}`),
+                      label: translate(`ownRequestPage.facts.${name}`),
                       value: isIsoDate(value) ? showDate(value) : value,
                     },
                   ],

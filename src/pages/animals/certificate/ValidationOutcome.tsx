@@ -168,7 +168,7 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
     >
       <thead>
         <tr>
-          {['field', 'printed', 'current'].map((name) => (
+          {(['field', 'printed', 'current'] as const).map((name) => (
             <th key={name} scope="col">
               {say(name)}
             </th>

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { modules } from '../../../../resources/generated/modules.ts';
@@ -76,12 +75,12 @@ function Queue({ module, state }: QueueProps) {
   const { waitingValidation, waitingDocumentation, oldest, overdue, oneByOne, labels } = state;
   const late =
     overdue === null ? say('noTerm') : overdue > 0 ? <StatusBadge tone="bad">{overdue}</StatusBadge> : 0;
-  const facts: Readonly<Record<string, ReactNode>> = {
-    waitingValidation,
-    waitingDocumentation,
-    oldest: oldest ? showDay(oldest, timezone) : say('noneOpen'),
-    overdue: late,
-  };
+  const facts = [
+    ['waitingValidation', waitingValidation],
+    ['waitingDocumentation', waitingDocumentation],
+    ['oldest', oldest ? showDay(oldest, timezone) : say('noneOpen')],
+    ['overdue', late],
+  ] as const;
   return (
     <Card component="li" sx={{ p: 2, minHeight: 164 }}>
       <Typography variant="h2" sx={{ fontSize: '1.0625rem', mb: 1 }}>
@@ -101,7 +100,7 @@ function Queue({ module, state }: QueueProps) {
           '& dd': { m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
         }}
       >
-        {Object.entries(facts).map(([key, value]) => (
+        {facts.map(([key, value]) => (
           <Box key={key} sx={{ display: 'contents' }}>
             <dt>{say(key)}</dt>
             <dd>{value}</dd>

@@ -58,7 +58,7 @@ function Overview({ data, figures }: OverviewProps) {
     count,
   }));
   const title = (name: FigureName) => figure(`titles.${name}`);
-  const head = (name: string) => figure(`heads.${name}`);
+  const head = (name: 'species' | 'breed' | 'state') => figure(`heads.${name}`);
   const cards: Readonly<Record<FigureName, ReactNode>> = {
     registrations: (
       <MonthBarsCard

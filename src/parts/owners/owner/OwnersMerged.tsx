@@ -32,7 +32,7 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
   const errorText = useErrorText();
   const { survivor, absorbed, takeable, moves, obstacle } = preview;
   const say = useTexts('ownerMergePages.compare');
-  const column = (head: string, record: OwnerMergePreview['survivor']) => ({
+  const column = (head: 'survivor' | 'absorbed', record: OwnerMergePreview['survivor']) => ({
     record,
     head: `${say(head)} · ${record.name}`,
     name: record.name,

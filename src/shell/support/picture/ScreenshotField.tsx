@@ -7,13 +7,21 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { RedactionDialog } from './RedactionDialog.tsx';
 import type { Screenshot } from './useScreenshot.ts';
 
+/** What stands below the picture, by its state. */
+const HINTS = {
+  TAKING: 'taking',
+  TAKEN: 'screenshotHint',
+  REMOVED: 'removed',
+  FAILED: 'noPicture',
+} as const;
+
 /** The picture that will be sent, small; to be looked at, covered in parts, or taken out. */
 export function ScreenshotField({ screenshot }: { readonly screenshot: Screenshot }) {
   const [isOpen, setOpen] = useState(false);
   const { canvas, state, replace, remove, restore } = screenshot;
   const url = useMemo(() => canvas?.toDataURL('image/png'), [canvas]);
   const say = useTexts('supportPages.dialog');
-  const hint = { TAKING: 'taking', TAKEN: 'screenshotHint', REMOVED: 'removed', FAILED: 'noPicture' }[state];
+  const hint = HINTS[state];
   return (
     <Box component="section" aria-labelledby="screenshot-label" sx={{ mb: 2 }}>
       <Typography

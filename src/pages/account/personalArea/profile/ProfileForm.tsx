@@ -40,7 +40,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     resetOptions: { keepDirtyValues: true },
   });
   const label = useTexts('shell.personal');
-  const fieldError = (field: string, code: string) => wording(translate, code, label(field), 'user');
+  const fieldError = (field: (typeof FIELDS)[number], code: string) =>
+    wording(translate, code, label(field), 'user');
 
   const save = handleSubmit(async (input) => {
     const refused = await run(async () => {

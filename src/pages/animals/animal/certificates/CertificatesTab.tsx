@@ -120,7 +120,7 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
   const template = useKindWords()('name', certificate.template);
   const say = useTexts('certificatePages.issued');
   const when = showTimestamp(certificate.creationTimestamp, timezone);
-  const named = (key: string) => say('of', { action: say(key), template, date: when });
+  const named = (key: 'download' | 'revoke') => say('of', { action: say(key), template, date: when });
   const download = () =>
     void submission.run(async () => {
       saveFile(await callApi(downloadIssuedCertificate, { params: { code: code! } }));

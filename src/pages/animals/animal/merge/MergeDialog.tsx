@@ -19,7 +19,7 @@ import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
 import { storedWords } from '../../../../fields/storedWords.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
-import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { useTexts, type TextKey } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { usePhoto } from '../../../../parts/animals/animal/usePhoto.ts';
 import { MergeComparison } from '../../../../records/MergeComparison.tsx';
@@ -35,7 +35,10 @@ interface MergeDialogProps {
 
 const FEWEST_DIGITS = 4;
 /** Words for what moves and is no module. */
-const OTHERS: Readonly<Record<string, string>> = { certificate: 'certificates', observation: 'observations' };
+const OTHERS: Readonly<Record<string, TextKey<'animalMergePages.dialog'>>> = {
+  certificate: 'certificates',
+  observation: 'observations',
+};
 const { words } = animalMerge.fields.reason;
 
 /** The photo of one of the two records. */

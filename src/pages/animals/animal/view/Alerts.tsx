@@ -15,8 +15,20 @@ import { labelOf } from '../../../../forms/custom/labels.ts';
 import { MergedTransponders } from './MergedTransponders.tsx';
 import { ownerPage } from './OwnerFacts.tsx';
 
+type NoticeKey =
+  | 'dead'
+  | 'lost'
+  | 'found'
+  | 'lostPending'
+  | 'locked'
+  | 'pending'
+  | 'invalid'
+  | 'external'
+  | 'dangerous'
+  | 'merged';
+
 interface Notice {
-  readonly key: string;
+  readonly key: NoticeKey;
   readonly severity: AlertColor;
   readonly text: ReactNode;
   readonly action?: ReactNode;
@@ -45,7 +57,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   const notices: Notice[] = [];
   const tell = (
     isSo: boolean,
-    key: string,
+    key: NoticeKey,
     severity: AlertColor,
     text: ReactNode = say(`${key}Text`),
     action?: ReactNode,
