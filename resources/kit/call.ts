@@ -15,7 +15,10 @@ export interface PersonalRead {
   readonly onlyFound?: true;
 }
 
-/** The personal data that a call reads. Only a `PersonalRead` leaves an audit row. */
+/**
+ * The personal data that a call reads. Only a `PersonalRead` leaves an audit row. `NOTHING_PERSONAL` is for an answer
+ * that could hold a person by its shape, and does not: what its shape says itself needs no word.
+ */
 export type Reads = PersonalRead | 'NOTHING_PERSONAL' | 'OWN_DATA';
 
 /** A call that no declaration of fields could generate. Handled below `server/modules`, in the module's folder. */
@@ -44,7 +47,8 @@ export interface Call<
   readonly body?: Body;
   readonly answer?: Answer;
   /**
-   * Personal data in the answer. Must be given where the answer can hold a personal field: the start fails otherwise.
+   * Personal data in the answer. Must be given where the answer's shape can hold a person: the start fails otherwise. The
+   * shape follows from fields, or says it by `personal` and `impersonal` (kit/values/personal.ts).
    */
   readonly reads?: Reads;
   /** Every code that the handler may refuse with; no other compiles. */

@@ -4,7 +4,7 @@ import type { PersonalRead, Reads } from '../../resources/kit/call.ts';
 import { modules } from '../../resources/schemas.ts';
 import type { AuditEntry, AuditWriter } from '../audit/writer.ts';
 import { Refusal } from '../errors.ts';
-import { jsonSchemaOf } from './openapi/jsonSchema.ts';
+import { personalPlaces, type PersonalPlace } from './personalShapes.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
@@ -41,7 +41,10 @@ export const markAudited = (request: FastifyRequest): void => {
   stateOf(request).isAudited = true;
 };
 
-/** Names of properties that hold personal data: the personal fields of all modules, contents of files, notes of staff. */
+/**
+ * Names of personal fields of all modules, of contents of files and of notes of staff. A property of such a name has to
+ * say whether it is one of them.
+ */
 export const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'contents',
   'observation',
@@ -53,29 +56,21 @@ export const PERSONAL_NAMES: ReadonlySet<string> = new Set([
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function holdsPersonal(node: unknown): boolean {
-  if (!isRecord(node)) return false;
-  // An empty schema takes anything, a person's data included.
-  if (!Array.isArray(node) && Object.keys(node).length === 0) return true;
-  return Object.entries(node).some(([key, value]) => {
-    if (key === 'properties' && isRecord(value))
-      return (
-        Object.keys(value).some((name) => PERSONAL_NAMES.has(name)) ||
-        Object.values(value).some(holdsPersonal)
-      );
-    return holdsPersonal(value);
-  });
-}
+/** The places of a call's answer that can hold personal data; an answer without a shape can hold anything. */
+export const placesOf = (answer: z.ZodType | undefined): readonly PersonalPlace[] =>
+  answer === undefined ? [{ path: '', why: 'ANY_VALUE' }] : personalPlaces(answer, PERSONAL_NAMES);
 
-/** Whether an answer of this shape can hold personal data: a property of that name, or a place that takes anything. */
-export function carriesPersonal(answer: z.ZodType | undefined): boolean {
-  if (answer === undefined) return true;
-  return holdsPersonal(jsonSchemaOf(answer, 'output'));
-}
+const REMEDIES: Readonly<Record<PersonalPlace['why'], string>> = {
+  PERSONAL:
+    "is personal: say what the call `reads` ({ objectType: … }; 'OWN_DATA' of the user; 'NOTHING_PERSONAL' where it hides the person)",
+  NOT_SAID:
+    'has the name of a personal field: build it from its field (defineView, answerField), or mark its shape by personal() or impersonal() of resources/kit/values/personal.ts',
+  ANY_VALUE: 'takes any value: give it a shape, or say what the call `reads`',
+};
 
 /**
  * Refuses a route whose answer can hold personal data and whose declaration does not say what it reads.
- * @throws Error naming the route, which stops the start
+ * @throws Error naming the route, the places and the remedy of each, which stops the start
  */
 export function requireReads(route: {
   method: string;
@@ -83,9 +78,11 @@ export function requireReads(route: {
   answer?: z.ZodType;
   reads?: Reads;
 }): void {
-  if (route.reads !== undefined || !carriesPersonal(route.answer)) return;
+  const places = route.reads === undefined ? placesOf(route.answer) : [];
+  if (places.length === 0) return;
+  const faults = places.map(({ path, why }) => `\n  ${path || 'the answer'} ${REMEDIES[why]}`);
   throw new Error(
-    `${route.method} ${route.path} can answer personal data and does not declare what it reads`,
+    `${route.method} ${route.path} can answer personal data and does not declare what it reads:${faults.join('')}`,
   );
 }
 

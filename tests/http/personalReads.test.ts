@@ -2,8 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../resources/kit/call.ts';
+import { pageOf } from '../../resources/kit/calls/paging.ts';
+import { named, namedPerson } from '../../resources/kit/values/named.ts';
+import { impersonal, personal } from '../../resources/kit/values/personal.ts';
+import { defineView } from '../../resources/kit/view.ts';
+import { owner } from '../../resources/owners/owner/schema.ts';
+import { breed } from '../../resources/reference/breed/schema.ts';
 import { calls, modules } from '../../resources/schemas.ts';
-import { carriesPersonal, PERSONAL_NAMES, requireReads } from '../../server/http/personalReads.ts';
+import { PERSONAL_NAMES, placesOf, requireReads } from '../../server/http/personalReads.ts';
 import { stopTypst } from '../../server/typst/typst.ts';
 import type { Person, TestServer } from '../helpers/server.ts';
 import { makePersonalReadsWorld, type Example, type PersonalReadsWorld } from './personalReadsWorld.ts';
@@ -38,10 +44,18 @@ afterAll(async () => {
 });
 
 describe('the declaration of a call', () => {
+  const route = { method: 'GET', path: '/x' };
   const person = z.object({ id: z.number(), vatNumber: z.string().nullable() });
+  const refusalOf = (answer?: z.ZodType): string => {
+    try {
+      requireReads({ ...route, ...(answer ? { answer } : {}) });
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
 
   it('a possible personal field without a declared read › stops the start', () => {
-    const route = { method: 'GET', path: '/x' };
     for (const answer of [
       person,
       z.object({ content: z.array(person) }),
@@ -50,6 +64,10 @@ describe('the declaration of a call', () => {
       z.looseObject({ id: z.number() }),
       z.record(z.string(), z.unknown()),
       z.unknown(),
+      z.preprocess((value) => value, person),
+      z.object({ by: namedPerson }),
+      z.object({ title: personal(z.string()).optional() }),
+      defineView(owner, { fields: ['name'] }).shape,
       undefined,
     ]) {
       const asked = { ...route, ...(answer ? { answer } : {}) };
@@ -59,10 +77,39 @@ describe('the declaration of a call', () => {
     expect(() => requireReads({ ...route, answer: z.object({ id: z.number() }) })).not.toThrow();
   });
 
+  it('an answer whose fields or shapes are of no person › needs no declared read, whatever their names', () => {
+    for (const answer of [
+      named,
+      pageOf(named.extend({ district: named.nullable() })),
+      z.object({ street: impersonal(z.string()).nullable() }),
+      defineView(breed, { fields: ['name'] }).shape,
+    ])
+      expect(refusalOf(answer)).toBe('');
+  });
+
+  it('a refusal › names each place and its remedy', () => {
+    const said = refusalOf(
+      z.object({ by: namedPerson, places: z.array(z.object({ street: z.string() })), more: z.unknown() }),
+    );
+    expect(said).toContain('GET /x');
+    expect(said).toMatch(/by\.name is personal: say what the call `reads`/);
+    expect(said).toMatch(
+      /places\[\]\.street has the name of a personal field: .*personal\(\) or impersonal\(\)/,
+    );
+    expect(said).toMatch(/more takes any value: give it a shape/);
+  });
+
   it('knows the personal fields of all modules', () => {
     for (const name of ['vatNumber', 'email', 'ownerId', 'requesterName', 'contents'])
       expect([...PERSONAL_NAMES]).toContain(name);
-    for (const call of calls.filter(leavesRow)) expect(carriesPersonal(call.answer), call.name).toBe(true);
+    for (const call of calls.filter(leavesRow)) expect(placesOf(call.answer), call.name).not.toEqual([]);
+  });
+
+  it('a call that says NOTHING_PERSONAL › has an answer that could hold a person', () => {
+    const needless = calls.filter(
+      ({ reads, answer }) => reads === 'NOTHING_PERSONAL' && placesOf(answer).length === 0,
+    );
+    expect(needless.map(({ name }) => name)).toEqual([]);
   });
 });
 

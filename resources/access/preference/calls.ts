@@ -23,6 +23,7 @@ export const ownPreferences = defineCall({
   path: '/users/me/preferences',
   access: 'SIGNED_IN',
   summary: 'How the caller has set up the lists: columns, density and named views, by key',
+  reads: 'OWN_DATA',
   answer: z.record(z.string(), z.json()),
 });
 

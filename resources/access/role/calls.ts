@@ -18,7 +18,6 @@ export const searchRolesForUser = defineCall({
     universalSearch: z.string().max(120).optional(),
     ...pageQuery(['name']),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(named),
 });
 

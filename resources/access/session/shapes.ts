@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../../numbers/email.ts';
 import { hasNoDirectionMarks } from '../../numbers/text.ts';
-import { named } from '../../kit/values/named.ts';
+import { named, namedPerson } from '../../kit/values/named.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
 
 const actor = z.object({
@@ -48,7 +48,7 @@ export const loginAnswer = z.object({
   language: z.string().optional(),
   timezone: z.string().optional(),
   actor: actor.optional(),
-  impersonator: named.nullable().optional(),
+  impersonator: namedPerson.nullable().optional(),
 });
 
 /** Text that must be given; blank counts as absent. `code` answers for it. */

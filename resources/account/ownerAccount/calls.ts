@@ -127,7 +127,6 @@ export const listOwnOperations = defineCall({
   access: ownerAccount,
   summary: 'Lists what the caller, an owner, can report of its animals, with the reasons why not',
   query: z.strictObject({ ids: queryIds(MAX_ANIMALS) }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(
     z.object({
       id: z.number().int(),
@@ -145,7 +144,6 @@ export const closeOwnReport = defineCall({
   summary: 'Closes the lost process of an animal that its owner, the caller, has back',
   params: z.strictObject({ transponder: animalKey }),
   body: z.strictObject({ status: z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish() }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ id: z.number().int(), deliveryStatus: z.string(), isClosed: z.boolean() }),
   errors: [
     'NOT_FOUND',

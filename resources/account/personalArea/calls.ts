@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { AUDIT_KINDS } from '../../common/audit/actions.ts';
 import { dayShape } from '../../kit/values/times.ts';
@@ -66,9 +66,9 @@ export const ownAudit = defineCall({
       objectId: z.string().nullable(),
       ip: z.string().nullable(),
       /** In whose name, where the account's user acted as another. */
-      user: named.nullable(),
+      user: namedPerson.nullable(),
       /** The user who acted in the name of this account, if one did. */
-      impersonator: named.nullable(),
+      impersonator: namedPerson.nullable(),
     }),
   ).extend({ totalIsEstimate: z.boolean().optional() }),
   notWhileImpersonating: true,

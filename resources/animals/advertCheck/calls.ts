@@ -10,7 +10,6 @@ export const checkAdvert = defineCall({
   path: '/public-adverts',
   access: 'PUBLIC',
   once: true,
-  reads: 'NOTHING_PERSONAL',
   failure: 'PUBLIC_FORM_FAILED',
   summary:
     'Says whether an animal is registered, alive, not lost and offered by its keeper, by transponder and advert code; one answer for all else',
@@ -27,7 +26,6 @@ export const checkAdvertByKey = defineCall({
   access: 'PUBLIC',
   apiKey: true,
   once: true,
-  reads: 'NOTHING_PERSONAL',
   failure: 'PUBLIC_FORM_FAILED',
   summary:
     'The same check for the programs of marketplaces, with a key: whether an animal is registered, alive, not lost and offered by its keeper',

@@ -35,7 +35,6 @@ export const mergeAnimals = defineCall({
     version: z.int().nullish(),
     oldVersion: z.int().nullish(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ id: z.int(), animalId: z.int(), transponder: z.string(), oldTransponder: z.string() }),
   errors: [
     'FORM_ERROR_MSG',

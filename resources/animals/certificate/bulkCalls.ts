@@ -79,7 +79,6 @@ export const sendCertificatesInBulk = defineCall({
     /** Refuses the whole where an animal would be left out. */
     requiresAll: z.boolean().nullish(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ id: z.number().int(), transponders: z.array(z.string()) }),
   errors: [
     'FORM_ERROR_MSG',

@@ -4,6 +4,7 @@ import { fileContents } from '../../common/document/fileContents.ts';
 import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 const PARAMETERS_MAX = 30;
@@ -22,7 +23,7 @@ export const emailText = z.string().max(320);
 
 export const property = z.object({
   code: z.string(),
-  name: z.string(),
+  name: impersonal(z.string()),
   description: z.string().nullable(),
   type: z.enum(['Text', 'Date']),
   isMandatory: z.boolean(),
@@ -34,7 +35,7 @@ export type CertificateProperty = z.output<typeof property>;
 
 const offered = z.object({
   id: z.number().int(),
-  name: z.string(),
+  name: impersonal(z.string()),
   description: z.string().nullable(),
   customFilename: z.string(),
   hasTransponderSuffix: z.boolean(),
@@ -49,7 +50,6 @@ export const listCertificates = defineCall({
   access: READ_ANIMALS,
   summary: 'Lists the certificates that the caller can have issued for an animal',
   params: z.strictObject({ transponder }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(offered),
   errors: ['NOT_FOUND'],
 });
@@ -128,7 +128,6 @@ export const listIssuedCertificates = defineCall({
   access: READ_ANIMALS,
   summary: 'Lists the certificates that were issued for an animal, the newest first',
   params: z.strictObject({ transponder }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(issuedCertificate),
   errors: ['NOT_FOUND'],
 });
@@ -191,7 +190,6 @@ export const certificateKeys = defineCall({
   path: '/certificates/keys',
   access: 'PUBLIC',
   summary: 'Lists the public keys of the statements in QR codes, earlier ones included',
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(
     z.object({
       id: z.string(),
@@ -213,7 +211,6 @@ export const revokeCertificate = defineCall({
   summary: 'Revokes a certificate: it is invalid from then on',
   params: z.strictObject({ code: codeText }),
   body: z.strictObject({ reason: z.string().trim().max(500).nullish() }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ code: z.string() }),
   errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'CERTIFICATE_ALREADY_REVOKED'],
 });

@@ -4,6 +4,7 @@ import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { LAYOUT_FAULTS } from './faults.ts';
 import { LAYOUT_MAX, LAYOUT_STATUSES } from './record.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 const source = z.string().max(LAYOUT_MAX, 'TOO_LONG');
 /** A fault of a layout. */
@@ -28,10 +29,9 @@ export const getCertificateLayout = defineCall({
   access: 'MANAGE_CERTIFICATES',
   summary: 'Reads the layout of a template as it is edited, and lists its versions',
   params: byId,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number().int(),
-    name: z.string(),
+    name: impersonal(z.string()),
     /** The draft, else the published layout, else an example. */
     source: z.string(),
     /** Of the draft; null where there is none. */
@@ -82,7 +82,6 @@ export const previewCertificateLayout = defineCall({
   summary: 'Draws a layout with sample data, or says what is wrong with it',
   params: byId,
   body: z.strictObject({ source, language: z.enum(CERTIFICATE_LANGUAGES) }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     pages: z.number().int(),
     /** All pages, one below the other. */

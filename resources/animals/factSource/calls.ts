@@ -51,6 +51,5 @@ export const listFactSources = defineCall({
   summary:
     'Tells since when each fact of an animal has its present value, and who gave it; none where it is not known',
   params: byKey,
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(factSource),
 });

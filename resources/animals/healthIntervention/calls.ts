@@ -11,7 +11,6 @@ export const listInterventionTypes = defineCall({
   path: '/health-interventions/types',
   access: read,
   summary: 'Lists the types of intervention that the caller may choose from',
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(named),
 });
 
@@ -22,7 +21,6 @@ export const listFinancingEntities = defineCall({
   access: read,
   summary: 'Lists who finances sterilisations, 50 at most, those whose name contains a text',
   query: z.strictObject({ name: z.string().trim().max(120).optional() }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(named),
 });
 
@@ -32,6 +30,5 @@ export const proofOfLifeDisclaimer = defineCall({
   path: '/health-interventions/proof-of-life-disclaimer',
   access: read,
   summary: 'Reads what is declared with a proof of life',
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ title: z.string(), text: z.string() }),
 });

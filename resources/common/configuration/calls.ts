@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { jsonOf } from '../../kit/checks/bounds.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { CONFIGURATION_KEYS } from './configurationValues.ts';
 
@@ -10,7 +10,7 @@ const entry = z.object({
   /** Counts the changes; 0 while the value has never been set. */
   version: z.number(),
   value: z.unknown(),
-  updatedBy: named.nullable(),
+  updatedBy: namedPerson.nullable(),
   updatedAt: z.iso.datetime().nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { byId, idText, numberText } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { dayShape } from '../../kit/values/times.ts';
 import { fileInput, photoInput } from './fileInput.ts';
@@ -20,7 +20,7 @@ const documentView = z.object({
   size: z.number(),
   creationTimestamp: z.iso.datetime(),
   creationUserId: z.number().nullable(),
-  creationUser: named.nullable(),
+  creationUser: namedPerson.nullable(),
   expirationDate: z.iso.date().nullable(),
   isDirectDownload: z.boolean(),
   /** Where a signed-in browser downloads it; the session decides at each request. Null after its last day. */

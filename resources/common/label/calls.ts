@@ -38,7 +38,6 @@ export const searchLabels = defineCall({
     objectType: objectType.optional(),
     value: z.string().max(MAX_LABEL).optional(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(label),
 });
 
@@ -49,7 +48,6 @@ export const listObjectLabels = defineCall({
   access: 'LIST_LABELS',
   summary: 'Lists the labels of one object',
   params: z.strictObject({ objectType, objectId: idText }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(label),
   errors: ['NOT_FOUND'],
 });
@@ -62,7 +60,6 @@ export const addLabel = defineCall({
   failure: 'ERROR_SAVE_LABEL',
   summary: 'Puts a label on an object; one that it has stays as it is',
   body: z.strictObject({ objectType, objectId: idNumber, value }),
-  reads: 'NOTHING_PERSONAL',
   answer: label,
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'MISSING_LABEL', 'INVALID_LABEL'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { observation } from './record.ts';
@@ -22,7 +22,7 @@ const listedObservation = z.object({
   observation: z.string(),
   fixed: z.boolean(),
   fixedPublic: z.boolean(),
-  user: named,
+  user: namedPerson,
   creationTimestamp: z.iso.datetime(),
   url: z.string(),
   /** Whether this caller may delete it. */
@@ -42,7 +42,6 @@ export const countObservations = defineCall({
   failure: 'ERROR_READ',
   summary: 'Counts the notes on the page of a record',
   query: byUrl,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ totalComments: z.number().int() }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND'],
 });
@@ -86,7 +85,6 @@ export const createObservation = defineCall({
     fixedPublic: fieldShape('fixedPublic', fields.fixedPublic),
     url,
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ id, version: z.number().int() }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'UNWRITABLE_FIELD'],
 });
@@ -99,7 +97,6 @@ export const removeObservation = defineCall({
   failure: 'ERROR_DELETE',
   summary: 'Removes a note: one’s own, or any for the operator',
   params: byId,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({ id }),
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idText } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { QUEUE_MODULES } from './queues.ts';
 
 const module = z.enum(QUEUE_MODULES);
@@ -9,7 +9,7 @@ const params = z.strictObject({ module, id: idText });
 
 const present = z.object({
   recordId: z.number().int(),
-  user: named,
+  user: namedPerson,
   sinceTimestamp: z.iso.datetime(),
 });
 
@@ -40,7 +40,6 @@ export const endPresence = defineCall({
   summary: 'Reports that the user has closed a record of a queue',
   params,
   answer: z.object({}),
-  reads: 'NOTHING_PERSONAL',
   background: true,
   once: true,
 });

@@ -97,7 +97,6 @@ export const enterRequest = defineCall({
     requesterEmail: z.string().max(320, 'INVALID_REQUESTER_EMAIL').nullish(),
     documents,
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number().int(),
     /** With which the person opens the request; null without an address. */

@@ -11,6 +11,7 @@ import {
   type AnyRequest,
 } from '../../kit/request.ts';
 import { requestConditions } from '../../kit/operations/requestConditions.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 const id = z.number().int();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -70,9 +71,8 @@ export function requestCalls(module: AnyRequest) {
       path: `/${path}/reasons`,
       access: anyOf(request.decide, access.read),
       summary: 'Lists the reasons that a decision can give, in the user’s language',
-      reads: 'NOTHING_PERSONAL',
       answer: z.array(
-        z.object({ id: z.string(), name: z.string(), validations: z.array(z.enum(VALIDATIONS)) }),
+        z.object({ id: z.string(), name: impersonal(z.string()), validations: z.array(z.enum(VALIDATIONS)) }),
       ),
     }),
     document: defineCall({

@@ -27,6 +27,5 @@ export const getRequestsOverview = defineCall({
   path: '/requests/overview',
   access: 'SIGNED_IN',
   summary: 'Counts the open requests of each type that the user reads, with their labels',
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(queueState),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
-const profile = z.object({ id: z.number(), name: z.string(), isBillable: z.boolean() });
+const profile = z.object({ id: z.number(), name: impersonal(z.string()), isBillable: z.boolean() });
 
 export const getEntityByVat = defineCall({
   name: 'getEntityByVat',
@@ -11,12 +12,11 @@ export const getEntityByVat = defineCall({
   duringSignIn: true,
   summary: 'Finds a registered entity by its tax number',
   params: z.strictObject({ vat: z.string().trim().max(30) }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number(),
-    name: z.string(),
+    name: impersonal(z.string()),
     brand: z.string().nullable(),
-    vatNumber: z.string(),
+    vatNumber: impersonal(z.string()),
     profile,
   }),
   errors: ['UNKNOWN_ENTITY_VAT_NUMBER'],

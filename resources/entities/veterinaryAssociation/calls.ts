@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { named, namedPerson } from '../../kit/values/named.ts';
 import { ASSOCIATION_STATUSES } from './schema.ts';
 
 const roleId = idNumber.nullish();
@@ -13,7 +13,7 @@ const association = z.object({
   status: z.enum(ASSOCIATION_STATUSES),
   isClinicalDirector: z.boolean(),
   veterinaryId: z.number(),
-  veterinary: named.nullable(),
+  veterinary: namedPerson.nullable(),
   ballotNumber: z.string().nullable(),
   veterinaryActive: z.boolean().nullable(),
   hasAccount: z.boolean().nullable(),
@@ -71,7 +71,6 @@ export const associationChoices = defineCall({
   summary:
     'The entities that the user may invite for, and the roles that the user may give, the usual one first',
   query: z.strictObject({ entityName: z.string().trim().max(120).optional() }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     entities: z.array(named.extend({ isSubEntity: z.boolean() })),
     hasMoreEntities: z.boolean(),

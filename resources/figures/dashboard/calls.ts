@@ -3,6 +3,7 @@ import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { figureShapes } from './figures.ts';
 import { dashboard } from './schema.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 export const dashboardOverview = defineCall({
   name: 'dashboardOverview',
@@ -10,7 +11,6 @@ export const dashboardOverview = defineCall({
   path: '/dashboards/overview',
   access: dashboard.access.read,
   summary: "Figures of the register for dashboards, as far as the user's entities reach",
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     /** The whole country, or the user's entities. */
     reach: z.enum(['ALL', 'ENTITIES']),
@@ -26,9 +26,8 @@ export const getPublicDashboard = defineCall({
   access: 'PUBLIC',
   summary: 'A dashboard that is published for everybody, with its figures of the whole country',
   params: byId,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
-    name: z.string(),
+    name: impersonal(z.string()),
     description: z.string().nullable(),
     /** When the figures were counted. */
     countedAt: z.iso.datetime(),

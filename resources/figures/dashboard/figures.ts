@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impersonal } from '../../kit/values/personal.ts';
 
 /** The months before and after today in the charts, the present one included. */
 export const MONTHS_BACK = 24;
@@ -22,8 +23,10 @@ const monthly = z.array(z.object({ month: z.string(), count: z.number() }));
 /** The sets of figures that the register counts as it changes; none of them is about a person. */
 export const figureShapes = {
   registrations: monthly,
-  species: z.array(z.object({ name: z.string(), count: z.number() })),
-  breeds: z.array(z.object({ id: z.number(), name: z.string(), species: z.string(), count: z.number() })),
+  species: z.array(z.object({ name: impersonal(z.string()), count: z.number() })),
+  breeds: z.array(
+    z.object({ id: z.number(), name: impersonal(z.string()), species: z.string(), count: z.number() }),
+  ),
   requests: z.array(z.object({ state: z.enum(REQUEST_STATES), count: z.number() })),
   rabiesEnds: monthly,
 };

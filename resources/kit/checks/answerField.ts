@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Field } from '../values/field.ts';
+import { impersonal, personal } from '../values/personal.ts';
 
-/** A field's value as answers have it, where there is one. */
+/** A field's value as answers have it, where there is one; personal where the field is. */
 export function answerField(field: Field): z.ZodType {
+  const shape = shapeOf(field);
+  if (field.options.personal) return personal(shape);
+  // What a value of its own shape holds, its own parts say.
+  return field.kind === 'data' ? shape : impersonal(shape);
+}
+
+function shapeOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'decimal':
       return z.number();

@@ -4,7 +4,7 @@ import { fileInput, photoInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId, idText } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { bodyShape } from '../../kit/checks/shapes.ts';
 import {
@@ -15,6 +15,7 @@ import {
   READ_LOST_ANIMALS,
 } from './schema.ts';
 import { LOST_STATUSES } from './statuses.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 const id = z.number().int();
 
@@ -38,7 +39,7 @@ export const MAX_PROCESS_OBSERVATIONS = 100;
 const processObservation = z.object({
   id,
   observation: z.string(),
-  creationUser: named.nullable(),
+  creationUser: namedPerson.nullable(),
   creationTimestamp: z.iso.datetime(),
 });
 export type ProcessObservation = z.output<typeof processObservation>;
@@ -171,7 +172,7 @@ export const getPublicLostAnimal = defineCall({
 const openByMunicipality = z.object({
   id,
   code: z.string(),
-  name: z.string(),
+  name: impersonal(z.string()),
   districtId: id,
   lost: z.int(),
   found: z.int(),
@@ -184,7 +185,6 @@ export const getLostAnimalMap = defineCall({
   path: '/lost-animals/map',
   access: READ_LOST_ANIMALS,
   summary: 'Counts the open reports of each municipality that has some',
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(openByMunicipality),
 });
 

@@ -19,7 +19,7 @@ import {
   transponder,
 } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
-import { named } from '../../kit/values/named.ts';
+import { namedPerson } from '../../kit/values/named.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
@@ -238,7 +238,7 @@ export const lostAnimal = defineModule({
   alsoAnswers: {
     lostAnimalId: z.int().optional(),
     // Who reported; of a veterinarian the number of the register, which the card of the profession leads to.
-    creationUser: named.extend({ veterinaryId: z.int().nullable() }).nullable(),
+    creationUser: namedPerson.extend({ veterinaryId: z.int().nullable() }).nullable(),
   },
   // With photos, which these calls take and answer.
   without: ['create', 'get', 'update', 'remove'],

@@ -34,7 +34,6 @@ export const requestOwnerMerge = defineCall({
     survivorVersion: id.nullish(),
     absorbedVersion: id.nullish(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id,
     survivorId: id,

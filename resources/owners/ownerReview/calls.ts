@@ -20,7 +20,6 @@ export const decideReviewOfOwner = defineCall({
     reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
     version: z.number().int().positive().optional(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number().int(),
     version: z.number().int(),

@@ -34,7 +34,6 @@ export const exportOwner = defineCall({
   failure: 'ERROR_EXPORT_OWNER',
   summary: 'Makes a copy, as JSON and as PDF, of everything that the register holds about an owner',
   params: byId,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     /** Temporary documents of the caller. */
     documents: z.array(z.object({ id: z.string(), filename: z.string() })),

@@ -3,6 +3,7 @@ import { defineCall } from '../../kit/call.ts';
 import { named } from '../../kit/values/named.ts';
 import { PAGE_MAX, pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { queryIds } from '../../kit/calls/query.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 const ids = queryIds(PAGE_MAX);
 const name = z.string().max(120).optional();
@@ -17,7 +18,6 @@ export const searchDistrict = defineCall({
   path: '/address/search-district',
   summary: 'Finds districts',
   query: z.strictObject({ name, ids, ...paging }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(named),
 });
 
@@ -27,7 +27,6 @@ export const searchCounty = defineCall({
   path: '/address/search-county',
   summary: 'Finds the counties of districts',
   query: z.strictObject({ districtIds: ids, name, ids, ...paging }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(named.extend({ district: named })),
 });
 
@@ -37,7 +36,6 @@ export const searchParish = defineCall({
   path: '/address/search-parish',
   summary: 'Finds the parishes of counties',
   query: z.strictObject({ countyIds: ids, name, ids, ...paging }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(named.extend({ county: named, district: named })),
 });
 
@@ -51,12 +49,11 @@ export const searchAddress = defineCall({
     cp3: z.string().length(3).regex(/^\d+$/),
     ...paging,
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: pageOf(
     z.object({
-      postalCode: z.string(),
-      locality: z.string(),
-      street: z.string(),
+      postalCode: impersonal(z.string()),
+      locality: impersonal(z.string()),
+      street: impersonal(z.string()),
       /** Unknown where the publisher of the codes does not say. */
       parish: named.nullable(),
       county: named,

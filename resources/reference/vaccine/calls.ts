@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 export const listRabiesVaccines = defineCall({
   name: 'listRabiesVaccines',
@@ -7,11 +8,10 @@ export const listRabiesVaccines = defineCall({
   path: '/rabies-vaccines/list',
   access: 'SIGNED_IN',
   summary: 'Lists the vaccines against rabies, to choose from',
-  reads: 'NOTHING_PERSONAL',
   answer: z.array(
     z.object({
       id: z.number(),
-      name: z.string(),
+      name: impersonal(z.string()),
       immunizationTimePeriod: z.number(),
       immunizationTimeUnit: z.enum(['YEAR', 'MONTH']),
     }),

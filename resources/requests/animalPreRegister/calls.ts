@@ -43,7 +43,6 @@ export const requestPreRegister = defineCall({
     comments: z.string().max(MAX_PRE_REGISTER_REASON, 'INVALID_COMMENTS').nullish(),
     documents: filesInput.nullish(),
   }) as z.ZodType<PreRegistration, PreRegistration>,
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({
     id: z.number().int(),
     version: z.number(),

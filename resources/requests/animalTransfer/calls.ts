@@ -13,6 +13,7 @@ import { MAX_BULK, VALIDATION_STATUSES } from '../../kit/request.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS } from './schema.ts';
 import { TRANSFER_KINDS } from './twoParty.ts';
 import { transferView } from './view.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 export { type TransferView } from './view.ts';
 
@@ -121,8 +122,7 @@ export const requestBulkTransfer = defineCall({
     TransferInput & { animalIds?: number[] | null },
     TransferInput & { animalIds?: number[] | null }
   >,
-  reads: 'NOTHING_PERSONAL',
-  answer: z.array(z.object({ id, name: z.string(), transponder: z.string() })),
+  answer: z.array(z.object({ id, name: impersonal(z.string()), transponder: z.string() })),
   errors: [...REFUSALS, 'TOO_MANY_SELECTED'],
   bodyLimit: FILES_BODY,
 });

@@ -5,6 +5,7 @@ import { fieldShape } from '../../kit/checks/shapes.ts';
 import { HELP_LANGUAGES, helpLanguageOf } from './language.ts';
 import { isPage, pageOf } from './articlePages.ts';
 import { helpArticle } from './schema.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 const language = z
   .string()
@@ -28,7 +29,7 @@ const item = z.object({
 const article = item.omit({ summary: true }).extend({
   version: z.number(),
   position: z.number(),
-  contents: z.string(),
+  contents: impersonal(z.string()),
   updateTimestamp: z.iso.datetime().nullable(),
 });
 
@@ -50,7 +51,6 @@ export const getHelp = defineCall({
   access: 'SIGNED_IN',
   summary: 'Reads the help article of a page',
   query: z.strictObject({ language, url, fallback }),
-  reads: 'NOTHING_PERSONAL',
   answer: article,
   errors: ['NOT_FOUND'],
 });
@@ -74,7 +74,6 @@ export const putHelp = defineCall({
     /** The version that was read, so that no other change is overwritten; `null`: there must be none yet. */
     version: z.number().int().positive().nullish(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: article,
   errors: ['FORM_ERROR_MSG', 'STALE_VERSION', 'DUPLICATE_URL', 'NOT_FOUND'],
   bodyLimit: 512 * 1024,

@@ -4,7 +4,7 @@ import { filesInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId, idText } from '../../kit/values/ids.ts';
-import { named } from '../../kit/values/named.ts';
+import { named, namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { queryList, queryWords } from '../../kit/calls/query.ts';
 import { TICKET_PROCESSES } from './processes.ts';
@@ -33,7 +33,7 @@ const attachment = z.object({
 });
 export type TicketAttachment = z.output<typeof attachment>;
 
-const author = named.extend({
+const author = namedPerson.extend({
   id: z.number().nullable(),
   email: z.string().nullable(),
   entity: named.nullable(),
