@@ -97,7 +97,7 @@ export interface LifeEvent<K extends string = string> {
 }
 
 /** Records of a module with certain values, whose writes have a path of their own. */
-export interface Variant<P extends string = string> {
+export interface Variant<OperationKey extends string = string> {
   /** The part of the path after the module's: `rabies` in `POST /health-interventions/rabies/`. */
   readonly path: string;
   /** The values that all of them have. */
@@ -105,7 +105,7 @@ export interface Variant<P extends string = string> {
   /** Needed beside the module's own access. */
   readonly access?: Access;
   /** The operation of the parent that allows to add such a record, in place of the one that the module requires. */
-  readonly requires?: OperationKeyOf<P>;
+  readonly requires?: OperationKey;
   /** The code for a failed write, where it is not the module's. */
   readonly failure?: CatalogueCode;
 }
@@ -180,7 +180,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields, P exte
   /** Files that creation takes beside the fields, as `documents`, so many at most. They are the record's documents. */
   readonly documents?: { readonly most: number };
   /** Writes that have paths of their own beside the generated ones, for records with certain values. */
-  readonly variants?: readonly Variant<P>[];
+  readonly variants?: readonly Variant<OperationKeyOf<P>>[];
   /** Whether a form with these values can be sent at all; its button is off until then. Pure. */
   readonly isReady?: (record: InputOf<F>) => boolean;
   /** Where a field's mode depends on more than permissions. Pure; runs on both sides. */

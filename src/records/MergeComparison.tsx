@@ -29,6 +29,9 @@ interface Group<Key> {
   readonly isOpen: boolean;
 }
 
+/** The texts that a comparison asks for. */
+type ComparisonText = 'compare' | 'field' | 'keep' | 'readOnly' | 'readOnlyEmpty' | 'equal';
+
 interface MergeComparisonProps<Key> {
   readonly module: AnyModule;
   readonly kept: Side;
@@ -42,8 +45,7 @@ interface MergeComparisonProps<Key> {
   readonly taken: readonly Key[];
   /** Without it, nothing can be chosen. */
   readonly onTaken?: ((taken: readonly Key[]) => void) | undefined;
-  /** The texts `compare`, `field`, `keep`, `readOnly`, `readOnlyEmpty` and `equal`. */
-  readonly say: (key: string, options?: { [name: string]: string }) => string;
+  readonly say: (key: ComparisonText, values?: Readonly<{ [name: string]: unknown }>) => string;
 }
 
 /** Two records that become one, with what differs between them, and which value stays. */
