@@ -79,7 +79,7 @@ function isQuoted(argument: string): boolean {
 
 /**
  * The keys of texts that a piece of code quotes, as `quotedTexts` finds them. Where the texts of a group are taken by
- * `useTexts`, the keys below it that are asked for, or the group itself, where the code does not show them all.
+ * `useTexts`, the keys below it that are asked for, or any, where the code does not show them all.
  */
 export function quotedKeys(code: string): string[] {
   const groups = [...code.matchAll(GROUP)].map((found) => ({
@@ -94,7 +94,7 @@ export function quotedKeys(code: string): string[] {
     const keys = uses.flatMap((use) => {
       const end = from + use.index + name.length;
       const argument = code[end] === '(' ? argumentAt(code, end + 1) : '';
-      return isQuoted(argument) ? quotedTexts(argument).map((key) => `${group}.${key}`) : [group];
+      return isQuoted(argument) ? quotedTexts(argument).map((key) => `${group}.${key}`) : [`${group}.…`];
     });
     return keys;
   });

@@ -35,12 +35,20 @@ describe('texts', () => {
   });
 
   it('keys of a group taken by useTexts › are those that are asked for, or all where the code does not show them', () => {
-    const keys = ['g.a.one', 'g.a.two', 'g.a.three.x', 'g.b.one', 'g.b.two', 'g.c.one', 'g.c.two'];
+    const keys = [
+      'list.a.one',
+      'list.a.two',
+      'list.a.three.x',
+      'list.b.one',
+      'list.b.two',
+      'page.one',
+      'page.two',
+    ];
     const code = `
-      function A() { const say = useTexts('g.a'); return say(is ? 'one' : 'none') + say(\`three.\${x}\`, { n: 1 }); }
-      function B() { const say = useTexts('g.b', { name }); return <C label={say('one')} say={say} />; }
-      function C() { const text = useTexts('g.c'); return text(key); }`;
-    expect(unusedKeys(keys, quotedKeys(code))).toEqual(['g.a.two']);
+      function A() { const say = useTexts('list.a'); return say(is ? 'one' : 'none') + say(\`three.\${x}\`, { n: 1 }); }
+      function B() { const say = useTexts('list.b', { name }); return <C label={say('one')} say={say} />; }
+      function C() { const text = useTexts('page'); return text(key); }`;
+    expect(unusedKeys(keys, quotedKeys(code))).toEqual(['list.a.two']);
   });
 
   it('keys, prefixes of keys, and keys with placeholders › are found', () => {

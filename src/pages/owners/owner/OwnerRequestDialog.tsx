@@ -12,6 +12,12 @@ import { routeExists } from '../../../runtime/address/routeExists.ts';
 import type { Submission } from '../../../runtime/submission/useSubmission.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
+/** The texts of each kind of request. */
+const TEXTS = {
+  ownerErasure: 'ownerErasurePages.dialog',
+  ownerMerge: 'ownerMergePages.dialog',
+} as const;
+
 type Shared = Pick<
   SubmissionDialogProps,
   'danger' | 'disabled' | 'isForm' | 'isWide' | 'onClose' | 'children'
@@ -37,7 +43,7 @@ export function OwnerRequestDialog(props: OwnerRequestDialogProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [grounds, setGrounds] = useState('');
-  const say = useTexts(`${module.name}Pages.dialog`, { name });
+  const say = useTexts(TEXTS[module.name], { name });
   const send = () => {
     if (documents?.holdsForm()) return;
     void dialog.submission.run(async () => {

@@ -69,8 +69,8 @@ function NoTickets({ isNarrowed, onClear }: { readonly isNarrowed: boolean; read
   }
   return (
     <EmptyState
-      title={translate(`supportPages.list.none${seesAll ? 'All' : ''}`)}
-      text={translate(`supportPages.list.none${seesAll ? 'All' : ''}Hint`)}
+      title={translate(seesAll ? 'supportPages.list.noneAll' : 'supportPages.list.none')}
+      text={translate(seesAll ? 'supportPages.list.noneAllHint' : 'supportPages.list.noneHint')}
     >
       {!seesAll && mayAsk && (
         <Button variant="contained" onClick={() => openSupportDialog()}>
