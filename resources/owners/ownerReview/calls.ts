@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { byId, idText } from '../../kit/values/ids.ts';
+import { byId } from '../../kit/values/ids.ts';
 import { VALIDATION_STATUSES, VALIDATIONS } from '../../kit/request.ts';
 
 /** Characters of a comment, as of the reasons of a decision. */
-const MAX_COMMENT = 2000;
+export const MAX_COMMENT = 2000;
 
 export const decideReviewOfOwner = defineCall({
   name: 'decideReviewOfOwner',
@@ -28,22 +28,4 @@ export const decideReviewOfOwner = defineCall({
     accepted: z.boolean().nullable(),
   }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'OWNER_REVIEW_ALREADY_CLOSED', 'STALE_VERSION'],
-});
-
-export const commentReviewOfOwner = defineCall({
-  name: 'commentReviewOfOwner',
-  method: 'PUT',
-  path: '/owner-review/:id/:reviewId/ticket',
-  access: 'OWNER_REVIEW',
-  failure: 'ERROR_COMMENT',
-  summary: 'Adds a comment to the ticket of a review of an owner; the first comment opens the ticket',
-  params: byId.extend({ reviewId: idText }),
-  body: z.strictObject({
-    comments: z.preprocess(
-      (value) => (typeof value === 'string' ? value.trim() : (value ?? '')),
-      z.string().min(1, 'MISSING_COMMENTS').max(MAX_COMMENT, 'INVALID_COMMENTS'),
-    ),
-  }),
-  answer: z.object({ ticketId: z.number().int() }),
-  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'OWNER_REVIEW_ALREADY_CLOSED'],
 });

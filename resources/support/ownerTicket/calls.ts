@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { byId } from '../../kit/values/ids.ts';
+import { byId, idText } from '../../kit/values/ids.ts';
 import { READ_OWNERS } from '../../owners/owner/schema.ts';
+import { MAX_COMMENT } from '../../owners/ownerReview/calls.ts';
 import { ticketRow } from '../ticket/calls.ts';
 
 export const listOwnersTickets = defineCall({
@@ -15,4 +16,22 @@ export const listOwnersTickets = defineCall({
   reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
   answer: z.array(ticketRow),
   errors: ['NOT_FOUND'],
+});
+
+export const commentReviewOfOwner = defineCall({
+  name: 'commentReviewOfOwner',
+  method: 'PUT',
+  path: '/owner-review/:id/:reviewId/ticket',
+  access: 'OWNER_REVIEW',
+  failure: 'ERROR_COMMENT',
+  summary: 'Adds a comment to the ticket of a review of an owner; the first comment opens the ticket',
+  params: byId.extend({ reviewId: idText }),
+  body: z.strictObject({
+    comments: z.preprocess(
+      (value) => (typeof value === 'string' ? value.trim() : (value ?? '')),
+      z.string().min(1, 'MISSING_COMMENTS').max(MAX_COMMENT, 'INVALID_COMMENTS'),
+    ),
+  }),
+  answer: z.object({ ticketId: z.number().int() }),
+  errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'OWNER_REVIEW_ALREADY_CLOSED'],
 });
