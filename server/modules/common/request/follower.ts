@@ -2,6 +2,7 @@ import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import type { StoredRecord } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
+import type { Caller } from '../../../context.ts';
 
 /** An event of a request of any type, which is saved already. */
 export interface RequestStep {
@@ -12,5 +13,10 @@ export interface RequestStep {
   readonly words: string | null;
 }
 
-/** The reaction of a module to the requests of all types; found by its name, `<module>Follower`. */
-export type RequestFollower = (write: Write, step: RequestStep) => Promise<unknown>;
+/** The reactions of a module to the requests of all types; found by its name, `<module>Follower`. */
+export interface RequestFollower {
+  /** Runs once what an accepted request asks for is done, before the people concerned are notified. */
+  onEffect?(write: Write<Caller>, accepted: Pick<RequestStep, 'module' | 'request'>): Promise<unknown>;
+  /** Runs after every event, once the people concerned are notified. */
+  onStep?(write: Write, step: RequestStep): Promise<unknown>;
+}

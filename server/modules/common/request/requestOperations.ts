@@ -1,13 +1,13 @@
 import { OUTCOMES, type AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import { operationsOfRequest } from '../../../../resources/common/request/operations.ts';
-import { followers } from '../../../generated/followers.ts';
 import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';
 import { prepareFiles } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import type { Acceptance } from './acceptance.ts';
+import { followEffect, followStep } from './follow.ts';
 import { findRequester, mailRequester, type Requester } from './mailRequester.ts';
 import { notifyRequester } from './notifyRequester.ts';
 import { joinSentences, reasonInWords } from './reasonTexts.ts';
@@ -31,7 +31,7 @@ async function announce(
 ): Promise<void> {
   if (acceptance.mail) await acceptance.mail(write, request, event, words, requester);
   else await mailRequester(write, module, request, requester, event, words);
-  for (const follow of Object.values(followers)) await follow(write, { module, request, event, words });
+  await followStep(write, { module, request, event, words });
 }
 
 /** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
@@ -61,7 +61,10 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
     async after(context) {
       const { input, saved, loaded: requester } = context;
       const { validation } = input;
-      if (validation === 'ACCEPTED') await acceptance.accept(context, saved, requester);
+      if (validation === 'ACCEPTED') {
+        await acceptance.accept(context, saved, requester);
+        await followEffect(context, { module, request: saved });
+      }
       if (validation === 'REJECTED') await acceptance.reject?.(context, saved);
       const { reason } = saved as { readonly reason?: string | null };
       const words = joinSentences(reason, input.comments);

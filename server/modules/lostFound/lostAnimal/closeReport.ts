@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { setDead } from '../../../../resources/animals/animal/operations.ts';
 import type { DeliveryStatus } from '../../../../resources/lostFound/lostAnimal/statuses.ts';
 import type { Caller, SignedInCaller } from '../../../context.ts';
-import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
@@ -25,7 +24,8 @@ async function notifyReporter(write: Write<Caller>, report: LostAnimal): Promise
   });
 }
 
-const markClosed = async (
+/** Saves that a report is closed, and notifies who entered it. */
+export const markClosed = async (
   write: Write<Caller>,
   report: LostAnimal,
   deliveryStatus: DeliveryStatus,
@@ -70,19 +70,4 @@ export async function closeReport(
     );
   else await saveRecord(write, animals, animal, { status: 'NORMAL' }, { action: 'SET_DELIVERED', details });
   return closed;
-}
-
-/** Closes the open report of an animal once the transfer that is its outcome has been accepted. */
-export async function closeByTransfer(
-  write: Write<Caller>,
-  animalId: number,
-  deliveryStatus: string,
-): Promise<void> {
-  const report = await findRecord(
-    write.tx,
-    lostAnimals,
-    sql`t.animal_id = ${animalId} and not t.is_closed and t.validation_status = 'ACCEPTED'`,
-    { lock: true },
-  );
-  if (report) await markClosed(write, report, deliveryStatus as DeliveryStatus);
 }

@@ -13,7 +13,6 @@ import type { Write } from '../../../write/openWrite.ts';
 import { conflict } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
-import { closeByTransfer } from '../../lostFound/lostAnimal/closeReport.ts';
 import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
@@ -82,9 +81,9 @@ async function prepare(write: Write, transfer: Transfer): Promise<Values> {
 }
 
 /**
- * Gives the animal to its new owner, keeps the lists of the entities that see it in step, and closes a lost or found
- * process where the transfer is its outcome. The request is closed by then: the animal's version of the change must not
- * call it pending.
+ * Gives the animal to its new owner, and keeps the lists of the entities that see it in step. The request is closed by
+ * then: the animal's version of the change must not call it pending. A lost or found process whose outcome this is
+ * follows the request.
  */
 export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Promise<void> {
   // What is contested took effect before.
@@ -103,7 +102,6 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
     ...(isLostOrFound ? { status: 'NORMAL' as const } : {}),
   };
   await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
-  if (transfer.lostAnimalStatus !== null) await closeByTransfer(write, animal.id, transfer.lostAnimalStatus);
   // The requester treats the animal from now on, and everyone who treats it may know its owner.
   await tx.query(sql`
     with shown as (

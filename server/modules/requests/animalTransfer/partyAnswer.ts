@@ -19,6 +19,7 @@ import { getOne } from '../../../db/db.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { followEffect } from '../../common/request/follow.ts';
 import { findRequester } from '../../common/request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../../common/request/notifyRequester.ts';
 import type { Write } from '../../../write/openWrite.ts';
@@ -84,6 +85,7 @@ async function acceptConfirmed(write: Write<Caller>, transfer: Transfer): Promis
   const changes = { ...OUTCOMES.ACCEPTED, ...prepared };
   const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_ACCEPTED');
   await giveAnimal(write, saved);
+  await followEffect(write, { module: animalTransfer, request: saved });
   await notifyRequester(write, animalTransfer, saved, 'ACCEPTED', null);
   const requester = await findRequester(write.tx, animalTransfer, saved);
   await mailDecision(write, saved, 'ACCEPTED', null, requester);

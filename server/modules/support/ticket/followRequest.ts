@@ -40,9 +40,11 @@ async function end(write: Write, { module, request }: RequestStep): Promise<void
  * A request for documents becomes a ticket, where an entity asked: persons without one read what is missing on the page
  * of their request.
  */
-export const ticketFollower: RequestFollower = async (write, step) => {
-  const { request, event, words } = step;
-  if (request.creationEntityId === null) return;
-  if (event === 'MORE_INFORMATION_NEEDED' && words) await ask(write, step);
-  if (request.closed) await end(write, step);
+export const ticketFollower: RequestFollower = {
+  async onStep(write, step) {
+    const { request, event, words } = step;
+    if (request.creationEntityId === null) return;
+    if (event === 'MORE_INFORMATION_NEEDED' && words) await ask(write, step);
+    if (request.closed) await end(write, step);
+  },
 };
