@@ -1,5 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type { ZodType } from 'zod';
+import type { FormValues } from '../../resources/common/publicForm/formFields.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
 import type { SignedInCaller } from '../context.ts';
@@ -8,6 +9,7 @@ import type { RecordHooks } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModuleType.ts';
 import type { StoredRecord } from '../write/recordValues.ts';
 import type { SearchQuery } from './searchQuery.ts';
+import type { Values } from '../write/recordValues.ts';
 
 /**
  * Conditions of which a row has to meet one. Each is searched by an index of its own that has the list's order: with
@@ -47,6 +49,8 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
   /** Whether this caller must say why a record and its versions are read; the reason stays in the audit. */
   readonly needsReadReason?: (db: Queryable, id: number, caller: SignedInCaller) => Promise<boolean>;
+  /** Of a request: the columns of one that a public form opens, where these are not the fields of the form. */
+  readonly formColumns?: (values: FormValues) => Values;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */
   readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }

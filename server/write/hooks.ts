@@ -66,6 +66,8 @@ export interface RecordHooks<R = StoredRecord> {
   readonly hasSearchText?: false;
   /** That text, as a value or an expression, where it is more than the declared fields; `undefined` leaves it as it is. */
   searchText?(record: R): string | Sql | undefined;
+  /** Of a request: the fields that name owners beside `ownerId`. A merge renames them while the request is open. */
+  readonly ownerFields?: readonly string[];
   /** Returns the details that every audit row of a record has beside the names of the changed fields. */
   auditDetails?(record: R): Values;
 }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { memoryStore, StoreContextProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { applyLoginAnswer, clearSession } from '../../authProvider/session.ts';
+import { applyLoginAnswer, clearSession } from '../../dataProvider/client/session.ts';
 import { i18nProvider, withTexts, type LocaleName } from '../../i18n/index.ts';
 import { PARTS, type Part } from '../../i18n/parts.ts';
 import type { LoginAnswer } from '../../resources/access/session/types.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../src/pages/animals/animal/form/fieldStates.ts';
 import { lacksCredits } from '../../src/parts/animals/animal/useBalance.ts';
 import { ownAddress, withOwner } from '../../src/parts/owners/owner/address/animalPlace.ts';
-import { givenPlace, requestPathOf } from '../../src/parts/owners/owner/change/useRequest.ts';
+import { givenPlace, requestPathOf } from '../../src/parts/requests/animalTransfer/change/useRequest.ts';
 
 const place = {
   postalCode: '1000-123',

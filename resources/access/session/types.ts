@@ -1,6 +1,6 @@
 import type { Actor, UserType } from '../../kit/access.ts';
 import type { Permission } from '../../kit/permissions.ts';
-import type { AssociationStatus } from '../../entities/veterinaryAssociation/schema.ts';
+import type { AssociationStatus } from './associationStatuses.ts';
 
 /** The next step of a sign-in. */
 export type SignInStep = 'TWO_FACTOR' | 'ENTITY' | 'LEGAL_WARNING' | 'DONE';

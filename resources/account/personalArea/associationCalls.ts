@@ -4,7 +4,7 @@ import { ID_MAX } from '../../kit/values/ids.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { veterinarian } from '../../kit/access.ts';
 import { nothing } from '../../access/session/shapes.ts';
-import { ASSOCIATION_STATUSES } from '../../entities/veterinaryAssociation/schema.ts';
+import { ASSOCIATION_STATUSES } from '../../access/session/associationStatuses.ts';
 
 const entityId = z.number('INVALID_ID').int().positive().max(ID_MAX);
 

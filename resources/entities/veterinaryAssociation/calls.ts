@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { named, namedPerson } from '../../kit/values/named.ts';
-import { ASSOCIATION_STATUSES } from './schema.ts';
+import { ASSOCIATION_STATUSES } from '../../access/session/associationStatuses.ts';
 
 const roleId = idNumber.nullish();
 

@@ -1,13 +1,6 @@
+import { ASSOCIATION_STATUSES } from '../../access/session/associationStatuses.ts';
 import { boolean, choice, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
-
-/** In the order of urgency for those who manage an entity. */
-export const ASSOCIATION_STATUSES = [
-  'PENDING_ENTITY_RESPONSE',
-  'PENDING_VETERINARY_RESPONSE',
-  'ACCEPTED',
-] as const;
-export type AssociationStatus = (typeof ASSOCIATION_STATUSES)[number];
 
 const computed = { computed: true } as const;
 const virtual = { virtual: true } as const;

@@ -1,5 +1,5 @@
 import { searchTextOf } from '../../../resources/numbers/text.ts';
-import type { AssociationStatus } from '../../../resources/entities/veterinaryAssociation/schema.ts';
+import type { AssociationStatus } from '../../../resources/access/session/associationStatuses.ts';
 import type { Queryable } from '../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../base/insert.ts';
 import { person } from '../base/names.ts';

@@ -5,7 +5,7 @@ import { consumeAttempt, refundAttempt } from '../../../auth/attempts.ts';
 import { getOne, type Db, type Tx } from '../../../db/db.ts';
 import { Refusal } from '../../../errors.ts';
 import { hashAdvertCode, isInForce } from '../animal/record/adverts.ts';
-import { recordedNumber } from '../animal/record/number.ts';
+import { recordedNumber } from '../../../db/transponder.ts';
 
 /** Wrong codes for one number, from all addresses, registered or not. */
 const WRONG_CODES = { tries: 30, windowMinutes: 60, blockMinutes: 10, longestMinutes: 60 };

@@ -7,8 +7,8 @@ import { uniqueViolation } from '../../../db/sql.ts';
 import { formError } from '../../../errors.ts';
 import type { InputContext } from '../../../write/hooks.ts';
 import type { Changes, Values } from '../../../write/recordValues.ts';
-import { checkOnMap } from '../../owners/owner/ownerPlace.ts';
 import type { Animal } from './record/animal.ts';
+import { checkOnMap } from '../../reference/address/place.ts';
 import { readBreeds } from './record/breedFacts.ts';
 
 const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'] as const;

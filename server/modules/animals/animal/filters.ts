@@ -5,7 +5,7 @@ import { VAT_LABEL_COUNTRIES } from '../../../../resources/numbers/vatNumber.ts'
 import type { ExtraFilter } from '../../../crud/hooks.ts';
 import { queryBoolean, queryText } from '../../../crud/searchShape.ts';
 import { freeText, likeText } from '../../../crud/where.ts';
-import { byDigits, digitsOf } from './record/number.ts';
+import { byDigits, digitsOf } from '../../../db/transponder.ts';
 
 /** Digits go to the transponder's b-trees, words to the one text under the trigram index. */
 function universal(text: string): Sql {

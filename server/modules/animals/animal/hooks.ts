@@ -12,7 +12,7 @@ import { checkEdit, editedColumns } from './editedColumns.ts';
 import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animal.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
-import { animalOfNumber, parseTransponder } from './record/number.ts';
+import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
 import { animalNamed, animalScope, canFindAnyAnimal, isInScope } from './record/scope.ts';
 import { animalFilters } from './filters.ts';
 

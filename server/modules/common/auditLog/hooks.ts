@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor, type AnyOf } from '../../../crud/hooks.ts';
 import { queryText } from '../../../crud/searchShape.ts';
 import { freeText } from '../../../crud/where.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import { animalOfNumber } from '../../../db/transponder.ts';
 
 /**
  * Rows that a reader finds: all for the operator; for others those of the users of their entities, without those that

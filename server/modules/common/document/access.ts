@@ -7,7 +7,7 @@ import { pendingLostAnimal } from '../../../../resources/lostFound/pendingLostAn
 import type { AnyDocumentType } from '../../../../resources/common/document/types.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import { animalOfNumber } from '../../../db/transponder.ts';
 import { animalScope, canFindAnyAnimal } from '../../animals/animal/record/scope.ts';
 import { readableReports } from '../../lostFound/lostAnimal/scope.ts';
 import { ownerScope } from '../../owners/owner/hooks.ts';

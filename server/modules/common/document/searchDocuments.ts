@@ -10,7 +10,7 @@ import { directionOf, queryPage } from '../../../crud/queryPage.ts';
 import { hasWords } from '../../../crud/where.ts';
 import { registerDay } from '../../../db/sql.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { animalOfNumber, parseTransponder } from '../../animals/animal/record/number.ts';
+import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
 import { documentsInSight } from './access.ts';
 import { documentColumns, type DocumentRow } from './find.ts';
 

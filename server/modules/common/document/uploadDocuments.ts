@@ -10,7 +10,7 @@ import type { UploadContext } from '../../../files/virusScan.ts';
 import { prepareFiles, type FileInput, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import { animalOfNumber } from '../../../db/transponder.ts';
 import { isVisibleTo } from './access.ts';
 
 interface Target {

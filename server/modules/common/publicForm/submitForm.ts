@@ -1,4 +1,3 @@
-import { publicTransferColumns } from '../../../../resources/requests/animalTransfer/publicRequest.ts';
 import { requestFormCode, submitPublicForm } from '../../../../resources/common/publicForm/calls.ts';
 import { isGiven } from '../../../../resources/common/publicForm/conditions.ts';
 import type { FormFault, FormValues } from '../../../../resources/common/publicForm/formFields.ts';
@@ -19,7 +18,7 @@ import { languageIn } from '../../../language.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Values } from '../../../write/recordValues.ts';
-import { checkOnMap } from '../../owners/owner/ownerPlace.ts';
+import { checkOnMap } from '../../reference/address/place.ts';
 import { storedRequest, requests } from '../request/storedRequest.ts';
 import { formTitle } from '../request/formTitle.ts';
 import { checkPublicCode, countMail, issuePublicCode, usePublicCode } from './publicCodes.ts';
@@ -48,11 +47,6 @@ export const requestFormCodeHandler = handleWrite<typeof requestFormCode, string
     return email;
   },
 );
-
-/** The forms whose values have other names in the request that they open. */
-const COLUMNS: Readonly<Partial<Record<PublicFormName, (values: FormValues) => Values>>> = {
-  'animal-transfer': publicTransferColumns,
-};
 
 interface PreparedForm {
   readonly email: string;
@@ -120,12 +114,13 @@ export const submitPublicFormHandler = handleWrite<typeof submitPublicForm, Prep
     const form = publicForm(params.form);
     await usePublicCode(tx, body.token ?? '');
     const { request } = requests.find(({ name }) => name === form.module)!;
+    const stored = storedRequest({ name: form.module });
     const columns: Values = {
-      ...(COLUMNS[params.form]?.(values) ?? values),
+      ...(stored.hooks.formColumns?.(values) ?? values),
       requesterEmail: email,
       origin: 'PUBLIC',
     };
-    const record = await insertRecord(write, storedRequest({ name: form.module }), columns);
+    const record = await insertRecord(write, stored, columns);
     await savePrepared(tx, files, { documentType: request.objectType, documentTypeId: record.id });
     const language = body.language ?? 'pt-PT';
     const about = { form: params.form, module: form.module, recordId: record.id, email, language };

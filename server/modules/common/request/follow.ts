@@ -1,6 +1,6 @@
 import type { Caller } from '../../../context.ts';
 import { followers } from '../../../generated/followers.ts';
-import type { Write } from '../../../write/write.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import type { RequestStep } from './follower.ts';
 
 /** Does what follows in other modules once what an accepted request asks for is done. */

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { countAssociations } from '../../../../resources/entities/veterinaryAssociation/calls.ts';
-import type { AssociationStatus } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
+import type { AssociationStatus } from '../../../../resources/access/session/associationStatuses.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { speaksFor } from './hooks.ts';
 

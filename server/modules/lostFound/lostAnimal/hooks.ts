@@ -10,7 +10,7 @@ import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { refuseByState } from '../../../write/states.ts';
-import { recordedNumber } from '../../animals/animal/record/number.ts';
+import { recordedNumber } from '../../../db/transponder.ts';
 import { closePairs } from '../lostAnimalMatch/matches.ts';
 import { listedReports, ownReports, readableReports } from './scope.ts';
 

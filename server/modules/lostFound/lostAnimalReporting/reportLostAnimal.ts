@@ -14,7 +14,7 @@ import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { normaliseValues, type Changes, type Values } from '../../../write/recordValues.ts';
 import { findAnimal, type FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import { animalOfNumber } from '../../../db/transponder.ts';
 import { lostAnimalHooks } from '../lostAnimal/hooks.ts';
 import { lostAnimals, type LostAnimal } from '../lostAnimal/lostAnimals.ts';
 import { applyReport, refuseReported } from '../lostAnimal/openReport.ts';

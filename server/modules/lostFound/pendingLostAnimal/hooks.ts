@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { pendingLostAnimal } from '../../../../resources/lostFound/pendingLostAnimal/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
-import { digitsOf } from '../../animals/animal/record/number.ts';
+import { digitsOf } from '../../../db/transponder.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 import { rejectReport } from './rejectReport.ts';
 

@@ -1,60 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { addressForm, ADDRESS_PARTS, type OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
-import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
-import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { getOne, type Queryable } from '../../../db/db.ts';
+import type { Queryable } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
-
-/** The data of the map about an address. */
-export interface PlaceFacts {
-  readonly hasMap: boolean;
-  /** Whether there is the postal code. */
-  readonly hasCode: boolean;
-  readonly parish: {
-    readonly id: number;
-    readonly name: string;
-    readonly county: string;
-    readonly district: string;
-  } | null;
-  /** Whether the postal code is of the parish's municipality. */
-  readonly agrees: boolean;
-}
-
-type Place = Pick<OwnerInput, 'postalCode' | 'parishId'>;
-
-const codeOf = ({ postalCode }: Place) => (postalCode ? splitPostalCode(postalCode) : null);
-
-/** The same as columns of a statement. */
-export function placeFacts(place: Place): Sql {
-  const { cp4 = '', cp3 = '' } = codeOf(place) ?? {};
-  const parishId = place.parishId ?? null;
-  return sql`exists (select from postal_code) as has_map,
-    exists (select from postal_code where cp4 = ${cp4} and cp3 = ${cp3}) as has_code,
-    (select jsonb_build_object('id', p.id, 'name', p.name, 'county', c.name, 'district', d.name)
-      from parish p join county c on c.id = p.county_id join district d on d.id = c.district_id
-      where p.id = ${parishId}::bigint) as parish,
-    exists (select from postal_code c join parish p on p.county_id = c.county_id
-      where c.cp4 = ${cp4} and c.cp3 = ${cp3} and p.id = ${parishId}::bigint) as agrees`;
-}
-
-/**
- * Returns the faults of a Portuguese address that the map contradicts: a postal code that does not exist, or a parish of
- * another municipality. Without an imported map nothing is checked.
- */
-export function placeFaults(place: Place, { hasMap, hasCode, parish, agrees }: PlaceFacts): FieldError[] {
-  const errors: FieldError[] = [];
-  const code = codeOf(place);
-  if (code && hasMap && !hasCode) errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
-  if ((place.parishId ?? null) !== null && (!parish || (code && hasCode && !agrees)))
-    errors.push({ property: 'parishId', error: 'INVALID_PARISH' });
-  return errors;
-}
-
-/** Asks the map for these faults. */
-export async function checkOnMap(db: Queryable, place: Place): Promise<FieldError[]> {
-  if (!codeOf(place) && (place.parishId ?? null) === null) return [];
-  return placeFaults(place, await getOne<PlaceFacts>(db, sql`select ${placeFacts(place)}`));
-}
+import { checkOnMap, type Place } from '../../reference/address/place.ts';
 
 /** Returns an owner's postal code and parish as they will be stored: nothing in a form of address that lacks them. */
 export function placeOf(owner: OwnerInput): Place {

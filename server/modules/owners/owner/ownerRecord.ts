@@ -11,7 +11,8 @@ import { storedModule } from '../../../write/storedModule.ts';
 import type { Changes } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { ownerHooks } from './hooks.ts';
-import { placeFaults, placeOf, type PlaceFacts } from './ownerPlace.ts';
+import { placeOf } from './ownerPlace.ts';
+import { placeFaults, type PlaceFacts } from '../../reference/address/place.ts';
 
 export type Owner = RecordOfModule<typeof owner> & {
   readonly isLocked: boolean;

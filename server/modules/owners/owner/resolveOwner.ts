@@ -26,7 +26,8 @@ import {
   type Owner,
   type PreparedOwner,
 } from './ownerRecord.ts';
-import { placeFacts, placeOf, requireOnMap } from './ownerPlace.ts';
+import { placeOf, requireOnMap } from './ownerPlace.ts';
+import { placeFacts } from '../../reference/address/place.ts';
 
 /** The owner of a registration or transfer, ready to be saved. */
 interface ResolvedOwner extends PreparedOwner {

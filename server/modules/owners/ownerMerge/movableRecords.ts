@@ -1,10 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
-import { animal } from '../../../../resources/animals/animal/schema.ts';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts';
 import { ownerTraining } from '../../../../resources/owners/ownerTraining/schema.ts';
 import { modules } from '../../../../resources/schemas.ts';
 import { user } from '../../../../resources/access/user/schema.ts';
-import type { Queryable, Tx } from '../../../db/db.ts';
+import type { CrudModule } from '../../../crud/hooks.ts';
+import { getOne, type Queryable, type Tx } from '../../../db/db.ts';
+import { columnIdent } from '../../../db/sql.ts';
 import { hooks } from '../../../generated/hooks.ts';
 import {
   countMoves,
@@ -19,9 +20,8 @@ import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
-import { animals } from '../../animals/animal/record/animals.ts';
-import { transfers } from '../../requests/animalTransfer/transfers.ts';
 import { observations } from '../../common/observation/observations.ts';
+import { requests, storedRequest } from '../../common/request/storedRequest.ts';
 import { owners } from '../owner/ownerRecord.ts';
 
 let known: readonly StoredModule[] | undefined;
@@ -35,9 +35,7 @@ const movable = (): readonly StoredModule[] =>
           name !== ownerReview.name && fields.ownerId?.to === 'owner' && !fields.ownerId.options.virtual,
       )
       .map((module) =>
-        module.name === animal.name
-          ? animals
-          : storedModule<StoredRecord>(module, hooks[module.name] ?? {}, undefined, module.parent && owners),
+        storedModule<StoredRecord>(module, hooks[module.name] ?? {}, undefined, module.parent && owners),
       ),
     observations,
   ]);
@@ -55,11 +53,19 @@ const ofOwners: Movable = {
   staying: ({ module }, survivorId) => STAYING[module.name]?.(survivorId) ?? sql`false`,
 };
 
-/** Open transfers name the owners that they concern; closed ones stay as they were decided. */
-const TRANSFER_SIDES = ['previousOwnerId', 'newOwnerId'] as const;
+/** The types of request that name owners in other fields; those fields. Closed requests stay as they were decided. */
+const naming = (): readonly (readonly [CrudModule, readonly string[]])[] =>
+  requests.flatMap((module) => {
+    const stored = storedRequest(module);
+    return stored.hooks.ownerFields ? [[stored, stored.hooks.ownerFields] as const] : [];
+  });
 
-const openTransfersOf = (ownerId: number): Sql =>
-  sql`not t.closed and (t.previous_owner_id = ${ownerId} or t.new_owner_id = ${ownerId})`;
+/** The open requests `t` that name an owner in one of the fields. */
+const openRequestsOf = (fields: readonly string[], ownerId: number): Sql =>
+  sql`not t.closed and (${join(
+    fields.map((field) => sql`t.${columnIdent(field)} = ${ownerId}`),
+    ' or ',
+  )})`;
 
 /** Returns the number of records of each kind that a merge would move. */
 export async function countOwnerMoves(
@@ -68,37 +74,49 @@ export async function countOwnerMoves(
   to: number,
 ): Promise<{ module: string; count: number }[]> {
   const counts = await countMoves(db, ofOwners, from, to);
-  const [rest] = await db.query<{ animalTransfer: number; document: number }>(
-    sql`select (select count(*)::int from animal_transfer t where ${openTransfersOf(from)}) as animal_transfer,
-      (select count(*)::int from document where document_type = 'OWNER' and document_type_id = ${from}) as document`,
+  for (const [{ module, name }, fields] of naming()) {
+    const found = await getOne<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${name} t where ${openRequestsOf(fields, from)}`,
+    );
+    counts.push({ module: module.name, count: found.count });
+  }
+  const documents = await getOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from document where document_type = 'OWNER' and document_type_id = ${from}`,
   );
-  return [
-    ...counts,
-    { module: 'animalTransfer', count: rest?.animalTransfer ?? 0 },
-    { module: 'document', count: rest?.document ?? 0 },
-  ].filter(({ count }) => count > 0);
+  counts.push({ module: 'document', count: documents.count });
+  return counts.filter(({ count }) => count > 0);
 }
 
-async function renameInTransfers(
+/** Renames an owner in requests of one type, as far as they are open and name the owner still. */
+async function renameInRequests(
   write: Write,
+  [stored, fields]: readonly [CrudModule, readonly string[]],
   ids: readonly number[],
   from: number,
   to: number,
   action: 'MERGE' | 'MERGE_REVERTED',
 ): Promise<number[]> {
-  const moved: number[] = [];
+  const renamed: number[] = [];
   for (const id of ids) {
-    const transfer = await findRecord(write.tx, transfers, sql`t.id = ${id} and ${openTransfersOf(from)}`, {
-      lock: true,
-    });
-    if (!transfer) continue;
-    const changes: Values = Object.fromEntries(
-      TRANSFER_SIDES.filter((side) => transfer[side] === from).map((side) => [side, to]),
+    const request = await findRecord(
+      write.tx,
+      stored,
+      sql`t.id = ${id} and ${openRequestsOf(fields, from)}`,
+      {
+        lock: true,
+      },
     );
-    await saveRecord(write, transfers, transfer, changes, action);
-    moved.push(id);
+    if (!request) continue;
+    const named = new Map<string, unknown>(Object.entries(request));
+    const changes: Values = Object.fromEntries(
+      fields.filter((field) => named.get(field) === from).map((field) => [field, to]),
+    );
+    await saveRecord(write, stored, request, changes, action);
+    renamed.push(id);
   }
-  return moved;
+  return renamed;
 }
 
 async function giveDocuments(tx: Tx, which: Sql, to: number): Promise<number[]> {
@@ -111,20 +129,27 @@ async function giveDocuments(tx: Tx, which: Sql, to: number): Promise<number[]> 
 /** Gives what belongs to one owner to another; answers what it was. */
 export async function moveOwnerRecords(write: Write, from: number, to: number): Promise<MovedIds> {
   const { tx } = write;
-  const open = await tx.query<{ id: number }>(
-    sql`select t.id from animal_transfer t where ${openTransfersOf(from)} order by t.id`,
-  );
-  const records: Record<string, readonly number[]> = {
-    ...(await moveRecords(write, ofOwners, from, to)),
-    animalTransfer: await renameInTransfers(
+  const open = new Map<CrudModule, readonly number[]>();
+  for (const [stored, fields] of naming()) {
+    const rows = await tx.query<{ id: number }>(
+      sql`select t.id from ${stored.name} t where ${openRequestsOf(fields, from)} order by t.id`,
+    );
+    open.set(
+      stored,
+      rows.map(({ id }) => id),
+    );
+  }
+  const records: Record<string, readonly number[]> = await moveRecords(write, ofOwners, from, to);
+  for (const kind of naming())
+    records[kind[0].module.name] = await renameInRequests(
       write,
-      open.map(({ id }) => id),
+      kind,
+      open.get(kind[0]) ?? [],
       from,
       to,
       'MERGE',
-    ),
-    document: await giveDocuments(tx, sql`document_type_id = ${from}`, to),
-  };
+    );
+  records.document = await giveDocuments(tx, sql`document_type_id = ${from}`, to);
   return Object.fromEntries(Object.entries(records).filter(([, ids]) => ids.length > 0));
 }
 
@@ -136,7 +161,8 @@ export async function returnOwnerRecords(
   to: number,
 ): Promise<void> {
   for (const kind of movable()) await returnRecords(write, ofOwners, kind, records, from, to);
-  await renameInTransfers(write, records.animalTransfer ?? [], from, to, 'MERGE_REVERTED');
+  for (const kind of naming())
+    await renameInRequests(write, kind, records[kind[0].module.name] ?? [], from, to, 'MERGE_REVERTED');
   const documents = [...(records.document ?? [])];
   await giveDocuments(write.tx, sql`id = any(${documents}::bigint[]) and document_type_id = ${from}`, to);
 }

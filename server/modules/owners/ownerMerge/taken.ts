@@ -10,7 +10,8 @@ import {
 } from '../../../../resources/owners/ownerMerge/groups.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { differing } from '../../../write/recordValues.ts';
-import { checkOnMap, placeOf } from '../owner/ownerPlace.ts';
+import { placeOf } from '../owner/ownerPlace.ts';
+import { checkOnMap } from '../../reference/address/place.ts';
 import type { Owner } from '../owner/ownerRecord.ts';
 import type { OwnerPair } from './pair.ts';
 

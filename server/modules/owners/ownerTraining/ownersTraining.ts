@@ -18,7 +18,7 @@ import { getRecord, lockRecord, presentedOne } from '../../../write/records.ts';
 import { redactFor } from '../../../write/redaction.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import { getVersion, listVersions } from '../../../write/versions.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import { animalOfNumber } from '../../../db/transponder.ts';
 import { owners } from '../owner/ownerRecord.ts';
 import { ownerTrainingHooks } from './hooks.ts';
 

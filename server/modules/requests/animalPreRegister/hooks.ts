@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
 import { freeText, likeText } from '../../../crud/where.ts';
-import { digitsOf } from '../../animals/animal/record/number.ts';
+import { digitsOf } from '../../../db/transponder.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 import type { PreRegister } from './preRegister.ts';
 

@@ -14,7 +14,7 @@ import { conflict } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
-import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';

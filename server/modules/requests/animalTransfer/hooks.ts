@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { publicTransferColumns } from '../../../../resources/requests/animalTransfer/publicRequest.ts';
 import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
 import { freeText, likeText } from '../../../crud/where.ts';
 import type { Transfer } from './transfer.ts';
-import { animalOfNumber, digitsOf } from '../../animals/animal/record/number.ts';
+import { animalOfNumber, digitsOf } from '../../../db/transponder.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 
 const byNumber = (text: string): Sql => {
@@ -44,6 +45,8 @@ export const animalTransferHooks = requestHooksFor<typeof animalTransfer, Transf
     (select o.name from owner o where o.id = ${previousOwnerId ?? null}::bigint),
     ${newOwner.name ?? null}::text, ${newOwner.vatNumber ?? null}::text, ${requesterName ?? null}::text))`,
     auditDetails: ({ transponder }) => ({ transponder }),
+    ownerFields: ['previousOwnerId', 'newOwnerId'],
+    formColumns: publicTransferColumns,
   },
   {
     listed: sql`t.kind = 'TWO_PARTY'`,

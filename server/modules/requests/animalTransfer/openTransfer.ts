@@ -11,7 +11,7 @@ import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import type { FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { findOwnerId } from '../../owners/owner/resolveOwner.ts';
-import { checkOnMap } from '../../owners/owner/ownerPlace.ts';
+import { checkOnMap } from '../../reference/address/place.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import type { Values } from '../../../write/recordValues.ts';

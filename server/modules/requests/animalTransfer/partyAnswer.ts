@@ -18,7 +18,7 @@ import type { Caller } from '../../../context.ts';
 import { getOne } from '../../../db/db.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
-import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { followEffect } from '../../common/request/follow.ts';
 import { findRequester } from '../../common/request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../../common/request/notifyRequester.ts';

@@ -7,7 +7,7 @@ import { animals } from '../../animals/animal/record/animals.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { mailOwner } from '../../owners/owner/mailOwner.ts';
 import { readOwner } from '../../owners/owner/ownerRecord.ts';
-import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 
 export const deathRequestAcceptance = acceptanceOf(deathRequest, {

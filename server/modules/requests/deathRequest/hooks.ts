@@ -3,7 +3,7 @@ import {
   animalColumns,
   ownerOfAnimal,
   hooksOfRequestedAnimal,
-} from '../../common/publicForm/animalOfRequest.ts';
+} from '../../animals/animal/record/animalOfRequest.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 
 export const deathRequestHooks = requestHooksFor(deathRequest, {

@@ -2,7 +2,7 @@ import { diacRequest } from '../../../../resources/requests/diacRequest/schema.t
 import { conflict } from '../../../errors.ts';
 import { findBulkTemplate, queueCertificates } from '../../animals/certificate/bulk.ts';
 import { getSigningKeys } from '../../animals/certificate/issue.ts';
-import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { identityOf } from '../../owners/owner/identity.ts';
 import { findOwnerId } from '../../owners/owner/resolveOwner.ts';
 import { languageIn } from '../../../language.ts';

@@ -7,7 +7,7 @@ import { getOne } from '../../../db/db.ts';
 import { registerDay } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import { refuseByState } from '../../../write/states.ts';
-import { lockAnimalOfRequest } from '../../common/publicForm/animalOfRequest.ts';
+import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { acceptanceOf } from '../../common/request/acceptance.ts';
 
 export const herdingDogAcceptance = acceptanceOf(herdingDog, {

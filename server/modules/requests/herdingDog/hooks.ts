@@ -4,7 +4,7 @@ import {
   animalColumns,
   ownerOfAnimal,
   hooksOfRequestedAnimal,
-} from '../../common/publicForm/animalOfRequest.ts';
+} from '../../animals/animal/record/animalOfRequest.ts';
 import { registerDay } from '../../../db/sql.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 

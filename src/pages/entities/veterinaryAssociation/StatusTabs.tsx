@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
-} from '../../../../resources/entities/veterinaryAssociation/schema.ts';
+} from '../../../../resources/access/session/associationStatuses.ts';
 import { counter } from '../../../runtime/counter.ts';
 
 interface StatusTabsProps {

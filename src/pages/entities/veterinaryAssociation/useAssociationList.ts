@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
-} from '../../../../resources/entities/veterinaryAssociation/schema.ts';
+} from '../../../../resources/access/session/associationStatuses.ts';
 import { anyWords, useListAddress, withValues } from '../../../runtime/address/useListAddress.ts';
 import {
   associationCounts,

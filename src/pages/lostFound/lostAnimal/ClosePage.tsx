@@ -34,8 +34,8 @@ import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { formWidth, stack } from '../../../theme/layout.ts';
-import { RequestForm } from '../../../parts/owners/owner/change/RequestForm.tsx';
-import { useRequest, type TransferBody } from '../../../parts/owners/owner/change/useRequest.ts';
+import { RequestForm } from '../../../parts/requests/animalTransfer/change/RequestForm.tsx';
+import { useRequest, type TransferBody } from '../../../parts/requests/animalTransfer/change/useRequest.ts';
 
 interface ReportToClose extends LostRow {
   readonly version: number;

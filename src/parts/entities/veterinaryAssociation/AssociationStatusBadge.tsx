@@ -1,10 +1,8 @@
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import MarkEmailReadRounded from '@mui/icons-material/MarkEmailReadRounded';
 import { useTranslate } from 'react-admin';
-import {
-  veterinaryAssociation,
-  type AssociationStatus,
-} from '../../../../resources/entities/veterinaryAssociation/schema.ts';
+import type { AssociationStatus } from '../../../../resources/access/session/associationStatuses.ts';
+import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 const ICONS = {

@@ -7,7 +7,7 @@ import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts'
 import { getOne, type Tx } from '../../../../db/db.ts';
 import { formError } from '../../../../errors.ts';
 import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
-import { placeFacts, placeFaults, type PlaceFacts } from '../../../owners/owner/ownerPlace.ts';
+import { placeFaults, type PlaceFacts, placeFacts } from '../../../reference/address/place.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
 import {
   judgeTransponder,

@@ -3,7 +3,7 @@ import { allows } from '../../../../../resources/kit/access.ts';
 import { isTransponder } from '../../../../../resources/numbers/transponder.ts';
 import { FIND_ANY_ANIMAL } from '../../../../../resources/animals/animal/schema.ts';
 import type { SignedInCaller } from '../../../../context.ts';
-import { animalOfNumber } from './number.ts';
+import { animalOfNumber } from '../../../../db/transponder.ts';
 
 /**
  * Whose animals a caller's lists show, over alias `t`: all for the operator, an owner's own for its account,

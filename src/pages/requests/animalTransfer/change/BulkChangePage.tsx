@@ -13,9 +13,12 @@ import { Transponder } from '../../../../components/transponder/Transponder.tsx'
 import { useHistoryState } from '../../../../runtime/address/historyState.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { formWidth } from '../../../../theme/layout.ts';
-import { RequestForm } from '../../../../parts/owners/owner/change/RequestForm.tsx';
+import { RequestForm } from '../../../../parts/requests/animalTransfer/change/RequestForm.tsx';
 import { Sent } from './RequestSent.tsx';
-import { useRequest, type TransferBody } from '../../../../parts/owners/owner/change/useRequest.ts';
+import {
+  useRequest,
+  type TransferBody,
+} from '../../../../parts/requests/animalTransfer/change/useRequest.ts';
 
 /** An animal as the list hands it over. */
 export interface ChosenAnimal {

@@ -18,9 +18,12 @@ import { Transponder } from '../../../../components/transponder/Transponder.tsx'
 import { photoUrl } from '../../../../parts/animals/animal/photoUrl.ts';
 import { useAnimal } from '../../../../parts/animals/animal/useAnimal.ts';
 import { CallErrorPage } from '../../../../components/errors/CallErrorPage.tsx';
-import { RequestForm } from '../../../../parts/owners/owner/change/RequestForm.tsx';
+import { RequestForm } from '../../../../parts/requests/animalTransfer/change/RequestForm.tsx';
 import { RequestSent } from './RequestSent.tsx';
-import { useRequest, type TransferBody } from '../../../../parts/owners/owner/change/useRequest.ts';
+import {
+  useRequest,
+  type TransferBody,
+} from '../../../../parts/requests/animalTransfer/change/useRequest.ts';
 
 /** `/animal/owner/change/:transponder`: asking for a new owner, in three steps. */
 export function ChangePage() {

@@ -14,8 +14,8 @@ import { useFiles } from '../../../../files/index.ts';
 import { useFormSubmission } from '../../../../forms/useFormSubmission.ts';
 import { useReloadDraft } from '../../../../forms/wizard/useReloadDraft.ts';
 import { useWizard } from '../../../../forms/wizard/useWizard.ts';
-import { ownAddress, withOwner, type WithPlace } from '../address/animalPlace.ts';
-import { emptyOwner, givenOwner, type OwnerValues } from '../ownerForm.ts';
+import { ownAddress, withOwner, type WithPlace } from '../../../owners/owner/address/animalPlace.ts';
+import { emptyOwner, givenOwner, type OwnerValues } from '../../../owners/owner/ownerForm.ts';
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 

@@ -13,8 +13,8 @@ import { CustomFormGuard } from '../../../../forms/custom/CustomFormGuard.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { Wizard } from '../../../../forms/wizard/Wizard.tsx';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
-import { PlaceFields } from '../address/PlaceFields.tsx';
-import { OwnerForm } from '../OwnerForm.tsx';
+import { OwnerForm } from '../../../owners/owner/OwnerForm.tsx';
+import { PlaceFields } from '../../../owners/owner/address/PlaceFields.tsx';
 import { ConfirmationChoice } from './ConfirmationChoice.tsx';
 import type { TransferRequest } from './useRequest.ts';
 

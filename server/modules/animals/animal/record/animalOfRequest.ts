@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { findOne, type Queryable } from '../../../db/db.ts';
-import { ident } from '../../../db/sql.ts';
-import { conflict } from '../../../errors.ts';
-import type { Values } from '../../../write/recordValues.ts';
-import type { Write } from '../../../write/openWrite.ts';
-import type { Animal } from '../../animals/animal/record/animal.ts';
-import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
-import { animalOfNumber } from '../../animals/animal/record/number.ts';
+import type { Values } from '../../../../write/recordValues.ts';
+import { conflict } from '../../../../errors.ts';
+import { type Queryable, findOne } from '../../../../db/db.ts';
+import type { Write } from '../../../../write/openWrite.ts';
+import { ident } from '../../../../db/sql.ts';
+import { lockAnyAnimal } from './findAnimal.ts';
+import { animalOfNumber } from '../../../../db/transponder.ts';
+import type { Animal } from './animal.ts';
 
 interface Saving {
   readonly tx: Queryable;

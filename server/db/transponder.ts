@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isTransponder } from '../../../../../resources/numbers/transponder.ts';
+import { isTransponder } from '../../resources/numbers/transponder.ts';
 
 /** Fewer digits than this say too little for a b-tree. */
 const FEWEST_DIGITS = 4;
