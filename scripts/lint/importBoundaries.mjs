@@ -58,12 +58,9 @@ const IN_AREAS = /^(?:resources|server\/modules|src\/parts|i18n\/(?:pt|en))\/(\w
 /** The place in the order of areas of what a file declares, or −1. */
 const rankOf = (path) => AREAS.indexOf(IN_AREAS.exec(path)?.[1]);
 
-/** Files that use a later area still. None is added: the earlier area declares a hook, the later one fills it. */
-const LEANING = new Set(['server/modules/common/document/access.ts']);
-
 function breaksAreas(file, target) {
   const rank = rankOf(file);
-  return rank >= 0 && rankOf(target) > rank && !LEANING.has(file);
+  return rank >= 0 && rankOf(target) > rank;
 }
 
 const isClient = (path) => path.startsWith('dataProvider/client/');

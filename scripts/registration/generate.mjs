@@ -214,6 +214,20 @@ const followersFile = ({ followers }) =>
     entries: followers.map(({ name, module }) => `${module}: ${name}`),
   });
 
+const documentSightsFile = ({ documents }) => {
+  const file = 'server/generated/documentSights.ts';
+  return [
+    file,
+    `${HEAD}import type { AnyDocumentType } from '../../resources/common/document/types.ts';
+import type { DocumentSight } from '../files/sight.ts';
+${imports(file, documents)}
+/** Who sees the documents of a type. */
+export const documentSights: Readonly<Record<AnyDocumentType, DocumentSight>> = {
+${list(documents.map(({ name }) => `...${name}`))}};
+`,
+  ];
+};
+
 const routesFile = ({ routes, views }) => {
   const file = 'src/generated/routes.ts';
   return [
@@ -252,6 +266,7 @@ export function generate(root = project) {
     hooksFile(found),
     acceptancesFile(found),
     followersFile(found),
+    documentSightsFile(found),
     routesFile(found),
     ...Object.entries(found.texts).flatMap(([language, texts]) => [
       ...textFiles(language, texts, found.parts),

@@ -107,13 +107,14 @@ function readResources(root, faults) {
 
 /**
  * Reads the exports of `server/modules/<area>/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
- * `<module>Acceptance` and `<module>Follower`.
+ * `<module>Acceptance`, `<module>Follower` and `<module>Documents`.
  */
 function readServer(root, { modules, requests, calls, operations }, faults) {
   const handlers = [];
   const hooks = [];
   const acceptances = [];
   const followers = [];
+  const documents = [];
   const operationHandlers = [];
   for (const { path, module, file } of moduleFiles(root, 'server/modules', new Set(), faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
@@ -121,6 +122,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       if (name === `${module}Follower`) followers.push({ name, module, path });
+      if (file === 'documents.ts' && name === `${module}Documents`) documents.push({ name, module, path });
       const operation = /^(\w+)Operation$/.exec(name)?.[1];
       if (operation !== undefined) {
         operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
@@ -148,7 +150,28 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
   for (const { name, call, path } of handlers)
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
-  return { handlers, hooks, acceptances, followers, operationHandlers };
+  checkDocuments(root, modules, documents, faults);
+  return { handlers, hooks, acceptances, followers, documents, operationHandlers };
+}
+
+const DOCUMENT_TYPES = 'resources/common/document/types.ts';
+
+/** Types of document whose readers no module declares. */
+function checkDocuments(root, modules, documents, faults) {
+  if (!existsSync(join(root, DOCUMENT_TYPES))) return;
+  const listed = (path, pattern) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([, type]) => type);
+  const declared = new Set(documents.flatMap(({ path }) => listed(path, /^ {2}([A-Z_]+):/gm)));
+  for (const type of listed(DOCUMENT_TYPES, /^ {2}'([A-Z_]+)',$/gm)) {
+    if (declared.has(type)) continue;
+    const { area = '<area>', name = '<module>' } =
+      modules
+        .filter((module) => `${type}_`.startsWith(`${upperSnake(module.name)}_`))
+        .sort((a, b) => b.name.length - a.name.length)[0] ?? {};
+    faults.push(
+      `${DOCUMENT_TYPES} names documents ${type}, and nothing says who sees them: add ${type} to ${name}Documents in server/modules/${area}/${name}/documents.ts.`,
+    );
+  }
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */

@@ -7,7 +7,7 @@ import { allows } from '../../../../resources/kit/access.ts';
 import { findOwnersAlike, getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
 import { READ_OWNERS } from '../../../../resources/owners/owner/schema.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { ownerScope } from './hooks.ts';
+import { ownerScope } from './scope.ts';
 
 /** The most owners of an answer; each reason is looked for no further. */
 const MAX_OWNERS_ALIKE = 5;

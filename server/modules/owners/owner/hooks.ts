@@ -19,16 +19,7 @@ import { openReview } from './reviews.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
 import { ownerColumns, ownerSearchText } from './ownerColumns.ts';
 import { requireOnMap } from './ownerPlace.ts';
-
-/**
- * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the
- * caller's entities registered or treat animals of.
- */
-export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
-  if (actor.ownerId !== null) return sql`t.id = ${actor.ownerId}`;
-  if (actor.isOperator) return null;
-  return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
-}
+import { ownerScope } from './scope.ts';
 
 /** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
 async function needsReadReason(
