@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { foldText } from '../resources/numbers/text.ts';
-import { Random } from '../server/seed/base/random.ts';
+import { Random } from '../server/demonstration/base/random.ts';
 import type { Db } from '../server/db/db.ts';
 import type { Size } from './options.ts';
 

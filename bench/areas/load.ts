@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '../../server/db/db.ts';
-import { withoutIndexes } from '../../server/seed/base/indexes.ts';
+import { withoutIndexes } from '../../server/demonstration/base/indexes.ts';
 import { PENDING, REQUEST_TABLES, requestStatements } from './requests.ts';
 
 /** The numbers of records beside the animals. */

@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { addDays } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
-import { loadAddressSet } from './addresses/load.ts';
-import { readPlaces, type Places } from './base/places.ts';
-import { seedAccounts } from './users.ts';
-import { seedEntities } from './reference/entities.ts';
-import { DEMO_CLINIC, ENTITIES } from './reference/entityList.ts';
-import { seedVeterinaries } from './reference/veterinaries.ts';
-import type { AnimalContext } from './animals/animal.ts';
-import { seedReference, type Reference } from './reference/seedReference.ts';
+import { loadAddressSet } from '../modules/reference/address/seed/loadAddressSet.ts';
+import { readPlaces, type Places } from '../demonstration/base/places.ts';
+import { seedAccounts } from '../modules/access/user/seed.ts';
+import { seedEntities } from '../modules/entities/entity/seed/entities.ts';
+import { DEMO_CLINIC, ENTITIES } from '../demonstration/entities.ts';
+import { seedVeterinaries } from '../modules/entities/veterinary/seed.ts';
+import type { AnimalContext } from '../modules/animals/animal/seed/animal.ts';
+import { seedReference, type Reference } from './seedReference.ts';
 
 /** All records that owners and animals refer to. */
 export interface SeedContext extends AnimalContext {

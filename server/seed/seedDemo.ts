@@ -1,38 +1,51 @@
 import sql from 'sql-template-tag';
 import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
+import { continueNumbering, insertRows, nextId } from '../demonstration/base/insert.ts';
+import type { Staff } from '../demonstration/staff.ts';
+import { writeApiKeys } from '../modules/access/apiKey/seed.ts';
+import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, seedOwnerAccount } from '../modules/access/user/seed.ts';
+import { writeAggressions } from '../modules/animals/aggression/seed.ts';
+import { writeAdverts } from '../modules/animals/animal/seed/adverts.ts';
+import { ANIMAL_COLUMNS, type AnimalRow } from '../modules/animals/animal/seed/animalRow.ts';
+import { makeAnimals } from '../modules/animals/animal/seed/animals.ts';
+import { animalsOfPersons } from '../modules/animals/animal/seed/ofPersons.ts';
+import { drawPhotos } from '../modules/animals/animal/seed/photos.ts';
+import { linkAnimals, writeTreating } from '../modules/animals/animal/seed/relations.ts';
+import { writeLicences } from '../modules/animals/animalLicense/seed.ts';
+import { writeMerges } from '../modules/animals/animalMerge/seed.ts';
+import { writeInterventions } from '../modules/animals/healthIntervention/seed.ts';
+import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts';
+import { writeNotifications } from '../modules/common/notification/seed.ts';
+import { writeObservations } from '../modules/common/observation/seed.ts';
+import { writeDashboards } from '../modules/figures/dashboard/seed.ts';
+import { writeLost } from '../modules/lostFound/lostAnimal/seed/reports.ts';
+import { writeMatches } from '../modules/lostFound/lostAnimalMatch/seed.ts';
+import { writeLostObservations } from '../modules/lostFound/lostAnimalObservation/seed.ts';
+import { writePendingLost } from '../modules/lostFound/pendingLostAnimal/seed.ts';
+import { writeBillingTransactions } from '../modules/money/billingTransaction/seed.ts';
+import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
+import { makeOwners, type Keeper } from '../modules/owners/owner/seed/owners.ts';
+import { writeDataUpdates } from '../modules/owners/ownerDataUpdate/seed.ts';
+import { writeOwnerErasures } from '../modules/owners/ownerErasure/seed.ts';
+import { writeOwnerMerges } from '../modules/owners/ownerMerge/seed.ts';
+import { writeReviews } from '../modules/owners/ownerReview/seed.ts';
+import { writeTrainings } from '../modules/owners/ownerTraining/seed.ts';
+import {
+  fileLabel,
+  makePreRegisters,
+  PRE_REGISTER_COLUMNS,
+} from '../modules/requests/animalPreRegister/seed.ts';
+import { fileDeclaration } from '../modules/requests/animalTransfer/seed/declaration.ts';
+import { makeTransfers, TRANSFER_COLUMNS } from '../modules/requests/animalTransfer/seed/transfers.ts';
+import { writeTwoPartyTransfers } from '../modules/requests/animalTransfer/seed/twoPartyTransfers.ts';
+import { writeDeathRequests } from '../modules/requests/deathRequest/seed.ts';
+import { writeAccountRequest, writeDiacRequests } from '../modules/requests/diacRequest/seed.ts';
+import { writeHerdingDogs } from '../modules/requests/herdingDog/seed.ts';
+import { writeTransponders } from '../modules/stock/transponderMovement/seed.ts';
+import { writeTickets } from '../modules/support/ticket/seed.ts';
 import type { Settings } from '../settings/settings.ts';
-import { continueNumbering, insertRows, nextId } from './base/insert.ts';
-import { Random } from './base/random.ts';
-import { DEMO_ACCOUNTS, seedOwnerAccount, DEMO_OWNER_EMAIL } from './users.ts';
-import { PhotoPool } from './drawing/photoPool.ts';
-import { writeDashboards } from './events/dashboards.ts';
-import { writeFirstVersions, writeHistory } from './events/history.ts';
-import { writeAdverts, writeApiKeys } from './events/adverts.ts';
-import { writeAggressions } from './events/aggressions.ts';
-import { writeInterventions } from './events/interventions.ts';
-import { writeMerges } from './events/merges.ts';
-import { writeLicences } from './events/licences.ts';
-import { writeLost } from './events/lost.ts';
-import { writeBillingTransactions } from './events/billingTransactions.ts';
-import { writeNotifications } from './events/notifications.ts';
-import { writeObservations } from './events/observations.ts';
-import { DocumentBatch } from './events/documents.ts';
-import { writeOwnerErasures } from './events/ownerErasures.ts';
-import { writeOwnerMerges } from './events/ownerMerges.ts';
-import { writeReviews } from './events/reviews.ts';
-import { writeAccountRequest, writePublicRequests } from './events/publicRequests.ts';
-import { writeTickets } from './events/tickets.ts';
-import { writeTransponders } from './events/transponders.ts';
-import { writeTrainings } from './events/trainings.ts';
-import { makePreRegisters, PRE_REGISTER_COLUMNS } from './events/preRegisters.ts';
-import { writeTwoPartyTransfers } from './events/twoPartyTransfers.ts';
-import { makeTransfers, TRANSFER_COLUMNS, type Staff } from './events/transfers.ts';
-import type { Keeper } from './animals/animal.ts';
-import { ANIMAL_COLUMNS, type AnimalRow } from './animals/animalRow.ts';
-import { makeAnimals, makeOwners, type RegisterSize, type MadeAnimal } from './animals/generate.ts';
-import { linkAnimals, writeTreating } from './animals/relations.ts';
-import { OWNER_COLUMNS } from './animals/ownerRow.ts';
+import { writeFirstVersions, writeHistory } from './history.ts';
 import { createSeedContext, type SeedContext } from './seedContext.ts';
 
 /** The size of the demonstration, and the day it is dated by. */
@@ -44,9 +57,6 @@ export interface DemoOptions {
   /** Pictures at most; 0 for none. */
   drawings?: number;
 }
-
-/** Animals with a picture, of those that are alive. */
-const PICTURED = 0.34;
 
 /**
  * Fills an empty register with the demonstration: entities, veterinarians, the accounts to sign in with,
@@ -61,7 +71,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const world = await createSeedContext(db, settings, today);
   if ((await db.query(sql`select from animal limit 1`)).length > 0) return false;
-  const size: RegisterSize = { animals, owners, firstAnimal: 1, firstOwner: 1, withShelters: true };
+  const size = { animals, owners, firstAnimal: 1, firstOwner: 1, withShelters: true };
   const keepers: Keeper[] = [];
   const ownerRows = [...makeOwners(size, world, keepers, owners)].flat();
   const made = [...makeAnimals(size, world, keepers, animals)].flat();
@@ -77,7 +87,7 @@ export async function seedDemo(
       staff,
       settings.productToken,
     );
-    const photos = await takePhotos(made, drawings, await nextId(tx, 'document'));
+    const photos = await drawPhotos(made, drawings, await nextId(tx, 'document'));
     const accepted = new Map(
       transfers.filter(({ fate }) => fate === 'ACCEPTED').map((one) => [one.animal.id, one]),
     );
@@ -105,15 +115,15 @@ export async function seedDemo(
     );
     await insertRows(tx, 'animal_pre_register', PRE_REGISTER_COLUMNS, preRegisters);
     const papers = new DocumentBatch(await nextId(tx, 'document'));
-    for (const transfer of transfers) papers.declaration(transfer);
-    for (const preRegister of preRegisters) papers.label(preRegister);
+    for (const transfer of transfers) fileDeclaration(papers, transfer);
+    for (const preRegister of preRegisters) fileLabel(papers, preRegister);
     await papers.write(tx);
     await writeTwoPartyTransfers(tx, settings.productToken);
     await seedOwnerAccount(tx);
-    await writeLost(
+    const reports = await writeLost(
       tx,
       world,
-      { missing: missing(rows), waiting: waiting(rows, transfers), operator: staff.operator },
+      { missing: missing(rows), waiting: waiting(rows, transfers) },
       returned(
         rows,
         transfers.map(({ animal }) => animal),
@@ -121,8 +131,15 @@ export async function seedDemo(
       ),
       8,
     );
+    await writePendingLost(tx, reports.first, staff.operator);
+    await writeMatches(tx, reports.pairs, staff.operator);
+    await writeLostObservations(tx, reports.first);
     const demonstration = { tx, today, operator: staff.operator };
-    await writePublicRequests(demonstration, rows.filter(isFreeOf(transfers)), ownerRows);
+    const ofPersons = animalsOfPersons(rows.filter(isFreeOf(transfers)), ownerRows);
+    await writeDeathRequests(demonstration, ofPersons);
+    await writeDiacRequests(demonstration, ofPersons);
+    await writeHerdingDogs(demonstration, ofPersons);
+    await writeDataUpdates(demonstration, ownerRows);
     await writeAccountRequest(demonstration, DEMO_OWNER_EMAIL);
     await writeBillingTransactions(tx, rows, staff, today);
     await writeNotifications(tx, transfers, today);
@@ -154,23 +171,6 @@ async function readNames(tx: Queryable, { breeds }: SeedContext, keepers: readon
     owners: new Map(keepers.map(({ id, name }) => [id, name])),
     veterinaries: new Map(veterinaries.map(({ id, name }) => [id, name])),
   };
-}
-
-/** Draws the pictures: all that are lost or found have one, and a third of the others. */
-async function takePhotos(
-  made: readonly MadeAnimal[],
-  drawings: number,
-  firstId: number,
-): Promise<DocumentBatch> {
-  const album = new PhotoPool(drawings);
-  const papers = new DocumentBatch(firstId);
-  for (const { row, breed } of made) {
-    const missing = row.status === 'LOST' || row.status === 'FOUND';
-    if (!missing && (row.status === 'DEAD' || !new Random('photo', row.id).chance(PICTURED))) continue;
-    const drawing = await album.of(row.id, breed, row.color);
-    if (drawing) row.photoId = papers.photo(drawing, row);
-  }
-  return papers;
 }
 
 /** Whether an animal is in none of these requests. */

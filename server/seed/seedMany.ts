@@ -2,16 +2,18 @@ import sql from 'sql-template-tag';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
-import { continueNumbering, insertRows, nextId } from './base/insert.ts';
-import { withoutIndexes } from './base/indexes.ts';
-import { writeInterventions } from './events/interventions.ts';
-import { writeLicences } from './events/licences.ts';
-import { writeLost } from './events/lost.ts';
-import type { Keeper } from './animals/animal.ts';
-import { ANIMAL_COLUMNS, type AnimalRow } from './animals/animalRow.ts';
-import { makeAnimals, makeOwners, type RegisterSize } from './animals/generate.ts';
-import { linkAnimals, writeTreating } from './animals/relations.ts';
-import { OWNER_COLUMNS } from './animals/ownerRow.ts';
+import { continueNumbering, insertRows, nextId } from '../demonstration/base/insert.ts';
+import { withoutIndexes } from '../demonstration/base/indexes.ts';
+import { writeInterventions } from '../modules/animals/healthIntervention/seed.ts';
+import { writeLicences } from '../modules/animals/animalLicense/seed.ts';
+import { writeLostObservations } from '../modules/lostFound/lostAnimalObservation/seed.ts';
+import { writeLost } from '../modules/lostFound/lostAnimal/seed/reports.ts';
+import type { Keeper } from '../modules/owners/owner/seed/owners.ts';
+import { ANIMAL_COLUMNS, type AnimalRow } from '../modules/animals/animal/seed/animalRow.ts';
+import { makeOwners } from '../modules/owners/owner/seed/owners.ts';
+import { makeAnimals } from '../modules/animals/animal/seed/animals.ts';
+import { linkAnimals, writeTreating } from '../modules/animals/animal/seed/relations.ts';
+import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
 import { createSeedContext, type SeedContext } from './seedContext.ts';
 
 /** The number to add, and the day they are dated by. */
@@ -60,7 +62,7 @@ export async function seedMany(
   await db.transaction(async (tx) => {
     const firstAnimal = await nextId(tx, 'animal');
     const size = { animals, owners, firstAnimal, firstOwner: await nextId(tx, 'owner'), withShelters: false };
-    const load = async (): Promise<void> => loadHerd(tx, size, world, onProgress);
+    const load = async (): Promise<void> => loadOwnersAndAnimals(tx, size, world, onProgress);
     // Where the register is large already, its indexes are dearer to build than to keep.
     if (animals >= rebuildFrom && firstAnimal <= animals) {
       await withoutIndexes(tx, TABLES, load, (done, of) => onProgress?.(done, of, 'indexes'));
@@ -70,9 +72,18 @@ export async function seedMany(
   await db.script('analyze');
 }
 
-async function loadHerd(
+/** The numbers to make, and the first ones. */
+interface LoadSize {
+  readonly owners: number;
+  readonly animals: number;
+  readonly firstOwner: number;
+  readonly firstAnimal: number;
+  readonly withShelters: boolean;
+}
+
+async function loadOwnersAndAnimals(
   tx: Tx,
-  size: RegisterSize,
+  size: LoadSize,
   world: SeedContext,
   onProgress: SeedManyOptions['onProgress'],
 ): Promise<void> {
@@ -94,7 +105,8 @@ async function loadHerd(
     onProgress?.((done += rows.length), size.animals, 'animals');
   }
   await linkAnimals(tx, size.firstAnimal);
-  await writeLost(tx, world, { missing });
+  const reports = await writeLost(tx, world, { missing });
+  await writeLostObservations(tx, reports.first);
   await continueNumbering(tx, 'owner', 'animal');
 }
 

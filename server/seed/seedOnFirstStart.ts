@@ -3,10 +3,10 @@ import { firstOperatorLink } from '../auth/firstOperator.ts';
 import { getOne, type Db } from '../db/db.ts';
 import { outboxFolder } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
-import { loadAddressSet } from './addresses/load.ts';
-import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, DEMO_PASSWORD } from './users.ts';
-import { hasDemoOrder } from './orderProvider/addOrderProvider.ts';
-import { seedReference } from './reference/seedReference.ts';
+import { loadAddressSet } from '../modules/reference/address/seed/loadAddressSet.ts';
+import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, DEMO_PASSWORD } from '../modules/access/user/seed.ts';
+import { hasDemoOrder } from '../demonstration/orderProvider/addOrderProvider.ts';
+import { seedReference } from './seedReference.ts';
 import { seedDemo } from './seedDemo.ts';
 
 const isEmpty = async (db: Db, table: 'district' | 'app_user'): Promise<boolean> =>

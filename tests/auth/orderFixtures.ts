@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { buildApp } from '../../server/app.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { json } from '../../server/db/sql.ts';
-import { ORDER_MEMBERS } from '../../server/seed/orderProvider/people.ts';
+import { ORDER_MEMBERS } from '../../server/demonstration/orderProvider/people.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';

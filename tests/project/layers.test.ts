@@ -72,14 +72,34 @@ describe('modules', () => {
   });
 });
 
-/** Uses of a folder within a module that go past what the module offers: its own files and those in `record`. */
+/** Whether a file makes the demonstration's data of a module, or their order. */
+const isSeed = (path: string): boolean =>
+  /^server\/(?:seed\/|modules\/\w+\/\w+\/seed(?:\.ts$|\/))/.test(path);
+
+/** Uses of the demonstration's data by code that is not there to fill a register. */
+function seedFaults(texts: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [path, text] of texts) {
+    if (isSeed(path)) continue;
+    for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      const to = posix.join(posix.dirname(path), target);
+      if (isSeed(to) && !to.startsWith('server/seed/')) faults.push(`${path} → ${to}`);
+    }
+  }
+  return faults;
+}
+
+/**
+ * Uses of a folder within a module that go past what the module offers: its own files and those in `record`. Data of the
+ * demonstration are made from those of other modules.
+ */
 function chapterFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [path, text] of texts) {
     for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
       const to = posix.join(posix.dirname(path), target);
       const [, module = '', chapter] = /^(server\/modules\/\w+\/\w+)\/(\w+)\//.exec(to) ?? [];
-      if (chapter === undefined || chapter === 'record') continue;
+      if (chapter === undefined || chapter === 'record' || (chapter === 'seed' && isSeed(path))) continue;
       const isOwnList = posix.dirname(path) === module;
       if (!isOwnList && posix.dirname(path) !== posix.dirname(to)) faults.push(`${path} → ${to}`);
     }
@@ -105,6 +125,23 @@ describe('a module of the server with a folder per process', () => {
     expect(chapterFaults(leaning)).toEqual([
       'server/modules/animals/a/dance/y.ts → server/modules/animals/a/song/x.ts',
       'server/modules/animals/b/z.ts → server/modules/animals/a/song/x.ts',
+    ]);
+  });
+});
+
+describe('the demonstration’s data of a module', () => {
+  test('their files › are used by each other and by server/seed alone', () => {
+    expect([...files.keys()].filter(isSeed).length).toBeGreaterThan(40);
+    expect(seedFaults(files)).toEqual([]);
+  });
+
+  test('code that uses them › is reported', () => {
+    const leaning = new Map([
+      ['server/modules/animals/a/hooks.ts', "import { rows } from './seed.ts';"],
+      ['server/modules/animals/b/seed.ts', "import { rows } from '../a/seed.ts';"],
+    ]);
+    expect(seedFaults(leaning)).toEqual([
+      'server/modules/animals/a/hooks.ts → server/modules/animals/a/seed.ts',
     ]);
   });
 });

@@ -150,6 +150,10 @@ const files: { path: string; text: string; breaks?: string }[] = [
   { path: 'server/write/l.ts', text: 'export const l = sql`update t set version = version + 1`;' },
   { path: 'server/seed/m.ts', text: `export const m = () => insertRows('record_version', []);` },
   {
+    path: 'server/modules/owners/owner/seed.ts',
+    text: `export const o = () => insertRows('record_version', []);`,
+  },
+  {
     path: 'server/n.ts',
     text: 'export const n = sql`insert into delayed_decision_record (record_version) values (${v})`;',
   },

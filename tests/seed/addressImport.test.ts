@@ -7,7 +7,7 @@ import { importAddresses, type AddressFiles } from '../../server/addresses/impor
 import { placeName } from '../../server/addresses/placeNames.ts';
 import { showSummary } from '../../server/addresses/summary.ts';
 import type { Db } from '../../server/db/db.ts';
-import { loadAddressSet } from '../../server/seed/addresses/load.ts';
+import { loadAddressSet } from '../../server/modules/reference/address/seed/loadAddressSet.ts';
 import { testDatabase } from '../helpers/database.ts';
 
 let db: Db;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../server/seed/base/calendar.ts';
-import { Random } from '../../server/seed/base/random.ts';
+import { momentOf } from '../../server/demonstration/base/calendar.ts';
+import { Random } from '../../server/demonstration/base/random.ts';
 
 const moments = (day: string) =>
   Array.from({ length: 50 }, (_, at) => momentOf(new Random('moment', at), day));

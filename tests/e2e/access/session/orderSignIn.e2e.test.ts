@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { ORDER_MEMBERS } from '../../../../server/seed/orderProvider/people.ts';
-import { demoVeterinarian, ORDER_VETERINARIES } from '../../../../server/seed/reference/veterinaries.ts';
+import { ORDER_MEMBERS } from '../../../../server/demonstration/orderProvider/people.ts';
+import { demoVeterinarian, ORDER_VETERINARIES } from '../../../../server/demonstration/veterinarians.ts';
 import { codeIn } from '../../../helpers/mailbox.ts';
 import {
   acceptLegalWarning,

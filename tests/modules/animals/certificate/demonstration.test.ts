@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFragment, signedBytes } from '../../../../resources/animals/certificate/statement.ts';
 import { CERTIFICATE_LANGUAGES } from '../../../../resources/animals/certificate/certificateValues.ts';
-import { seedCertificateTemplates } from '../../../../server/seed/reference/certificateTemplates.ts';
+import { seedCertificateTemplates } from '../../../../server/modules/animals/certificateTemplate/seed.ts';
 import type { Person, TestServer } from '../../../helpers/server.ts';
 import { register, type World } from '../animal/fixtures.ts';
 import { certificateServer, closeServer } from './fixtures.ts';

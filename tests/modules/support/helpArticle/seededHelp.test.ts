@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPage } from '../../../../resources/support/helpArticle/articlePages.ts';
 import { plainText } from '../../../../resources/kit/values/html.ts';
-import { seedReference } from '../../../../server/seed/reference/seedReference.ts';
+import { seedReference } from '../../../../server/seed/seedReference.ts';
 import { cleanHtml } from '../../../../server/html/clean.ts';
-import { HELP } from '../../../../server/seed/help/seedHelp.ts';
+import { HELP } from '../../../../server/modules/support/helpArticle/seed/seedHelp.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 
 let server: TestServer;
