@@ -36,9 +36,15 @@ const LAZY = /const (\w+) = page\(\s*\(\) =>\s+(?:withTexts\('(\w+)', \(\) => )?
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
 const VIEWS = /^export const (\w+)Views: ModuleViews = \{([^}]+)\};/gm;
 
+/** A file of routes: its folder, and what is written in it. */
+interface RouteFile {
+  readonly folder: string;
+  readonly text: string;
+}
+
 /** The pages of one file of routes. React's lazy pages do not tell where they come from: their text does. */
-function written(text: string): readonly RouteSource[] {
-  const sources = sourcesIn(text);
+function written({ text, folder }: RouteFile): readonly RouteSource[] {
+  const sources = sourcesIn({ text, folder });
   return [...text.matchAll(ROUTE)].map(([, path = '', page = '', reads]) => ({
     path,
     ...(sources.get(page) ?? { file: '' }),
@@ -46,11 +52,11 @@ function written(text: string): readonly RouteSource[] {
   }));
 }
 
-const sourcesIn = (text: string): ReadonlyMap<string, Source> =>
+const sourcesIn = ({ text, folder }: RouteFile): ReadonlyMap<string, Source> =>
   new Map(
     [...text.matchAll(LAZY)].map(([, name = '', texts, file = '']) => [
       name,
-      { file: posix.join(ROUTES, file), ...(texts !== undefined && { texts }) },
+      { file: posix.join(folder, file), ...(texts !== undefined && { texts }) },
     ]),
   );
 
@@ -64,8 +70,8 @@ interface Views {
 }
 
 /** The views that modules have of their own, by module. */
-function viewsIn(text: string): readonly (readonly [string, Views])[] {
-  const sources = sourcesIn(text);
+function viewsIn({ text, folder }: RouteFile): readonly (readonly [string, Views])[] {
+  const sources = sourcesIn({ text, folder });
   const named = (views: string, kind: string) =>
     sources.get(new RegExp(`${kind}: (\\w+)`).exec(views)?.[1] ?? '');
   return [...text.matchAll(VIEWS)].map(([, module = '', views = '']) => [
@@ -109,13 +115,15 @@ function generated(module: AnyModule, views: Views | undefined): readonly RouteS
 
 /** Every page of the back office with its file, in the order in which addresses are looked up. */
 export function routeSources(root: string): readonly RouteSource[] {
-  const texts = readdirSync(join(root, ROUTES))
+  const files = readdirSync(join(root, ROUTES), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(ROUTES, name.replaceAll('\\', '/')))
+    .filter((path) => path.endsWith('.ts'))
     .toSorted()
-    .map((name) => readFileSync(join(root, ROUTES, name), 'utf8'));
-  const views = new Map(texts.flatMap(viewsIn));
+    .map((path) => ({ folder: posix.dirname(path), text: readFileSync(join(root, path), 'utf8') }));
+  const views = new Map(files.flatMap(viewsIn));
   return [
     { path: '/', file: HOME },
-    ...texts.flatMap(written),
+    ...files.flatMap(written),
     ...modules.flatMap((module) => generated(module, views.get(module.name))),
   ];
 }

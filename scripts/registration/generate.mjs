@@ -240,7 +240,7 @@ ${list(routes.map(({ name }) => `...${name}`))}];
 
 /** The views that are not generated, by module. */
 export const moduleViews: Readonly<Record<string, ModuleViews>> = {
-${list(views.map(({ name }) => `${name.slice(0, -'Views'.length)}: ${name}`))}};
+${list(views.map(({ name, module }) => `${module}: ${name}`))}};
 `,
   ];
 };

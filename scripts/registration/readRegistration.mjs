@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS } from '../lib/areas.mjs';
+import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
 
-/** Folders that hold no module: shared code of `resources`, and texts that belong to no record. */
-const SHARED = new Set(['kit', 'numbers', 'generated']);
-const SHARED_TEXTS = new Set(['charts', 'errors', 'kit', 'scan', 'shell', 'signIn']);
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
 /**
  * Texts that form a part of their own, by folder or file below a language: what is said before the back office, and what
@@ -41,14 +38,14 @@ function namesBelow(root, folder) {
 
 /**
  * The TypeScript files of the modules below a folder, in the order of the modules' names: `<area>/<module>/…`. Files of
- * `shared` folders, and those that lie beside the areas, belong to no module.
+ * shared folders, and those that lie beside the areas, belong to no module.
  */
-function moduleFiles(root, folder, shared, faults) {
+function moduleFiles(root, folder, faults) {
   const found = [];
   for (const name of namesBelow(root, folder)) {
     const [area, module, ...file] = name.split('/');
     const path = `${folder}/${name}`;
-    if (shared.has(area) || module === undefined) continue;
+    if (SHARED_FOLDERS[folder].includes(area) || module === undefined) continue;
     if (!AREAS.includes(area) || file.length === 0)
       faults.push(`${path} lies in no area: its place is ${folder}/<area>/<module>/.`);
     else found.push({ path, area, module, file: file.join('/') });
@@ -84,7 +81,7 @@ function readResources(root, faults) {
   const records = [];
   const calls = [];
   const operations = [];
-  for (const { path, area, module } of moduleFiles(root, 'resources', SHARED, faults)) {
+  for (const { path, area, module } of moduleFiles(root, 'resources', faults)) {
     const text = readFileSync(join(root, path), 'utf8');
     const requested = exportsOf(text, 'defineRequest');
     for (const name of [...exportsOf(text, 'defineModule'), ...requested]) {
@@ -116,7 +113,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
   const followers = [];
   const documents = [];
   const operationHandlers = [];
-  for (const { path, module, file } of moduleFiles(root, 'server/modules', new Set(), faults)) {
+  for (const { path, module, file } of moduleFiles(root, 'server/modules', faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       if (call !== undefined) handlers.push({ name, call, path });
@@ -178,12 +175,12 @@ function checkDocuments(root, modules, documents, faults) {
 function readTexts(root, language, { modules }, faults) {
   const texts = { modules: [], errors: [], keys: [] };
   const shared = namesBelow(root, `i18n/${language}`)
-    .filter((name) => SHARED_TEXTS.has(name.split('/')[0]))
+    .filter((name) => SHARED_FOLDERS[`i18n/${language}`].includes(name.split('/')[0]))
     .map((name) => {
       const [module, ...file] = name.split('/');
       return { path: `i18n/${language}/${name}`, module, file: file.join('/') };
     });
-  const ofModules = moduleFiles(root, `i18n/${language}`, SHARED_TEXTS, faults);
+  const ofModules = moduleFiles(root, `i18n/${language}`, faults);
   const all = [...shared, ...ofModules].sort((a, b) =>
     byName(`${a.module}/${a.file}`, `${b.module}/${b.file}`),
   );
@@ -208,16 +205,25 @@ function readTexts(root, language, { modules }, faults) {
   return texts;
 }
 
-/** Routes and views: what `src/routes/<area or module>.ts` exports as `…Routes` and `…Views`. */
-function readRoutes(root) {
-  const found = namesBelow(root, 'src/routes').flatMap((file) => {
+/** Routes and views: what `src/routes/<area>/<module>.ts` exports as `<module>Routes` and `<module>Views`. */
+function readRoutes(root, faults) {
+  const routes = [];
+  const views = [];
+  for (const file of namesBelow(root, 'src/routes')) {
     const path = `src/routes/${file}`;
-    return exportsOf(readFileSync(join(root, path), 'utf8')).map((name) => ({ name, path }));
-  });
-  return {
-    routes: found.filter(({ name }) => name.endsWith('Routes')),
-    views: found.filter(({ name }) => name.endsWith('Views')),
-  };
+    const [area, module] = file.replace(/\.ts$/, '').split('/');
+    for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
+      const kind = /(?:Routes|Views)$/.exec(name)?.[0];
+      if (kind === undefined) continue;
+      if (!AREAS.includes(area) || name !== `${module}${kind}`)
+        faults.push(
+          `${path} exports ${name}: its place is src/routes/<area>/${name.slice(0, -kind.length)}.ts.`,
+        );
+      else if (kind === 'Routes') routes.push({ name, path });
+      else views.push({ name, module, path });
+    }
+  }
+  return { routes, views };
 }
 
 /** Signs that a menu entry or an operation names and the page does not draw. */
@@ -242,7 +248,7 @@ function checkIcons(root, { modules, operations }, { routes }, faults) {
 export function readRegistration(root) {
   const faults = [];
   const resources = readResources(root, faults);
-  const routes = readRoutes(root);
+  const routes = readRoutes(root, faults);
   checkIcons(root, resources, routes, faults);
   const found = {
     ...resources,

@@ -140,6 +140,45 @@ describe('registration', () => {
     });
   });
 
+  describe('documents of a type', () => {
+    beforeEach(() =>
+      write(
+        'resources/common/document/types.ts',
+        "export const DOCUMENT_TYPES = [\n  'FERRET',\n  'FERRET_PHOTO',\n] as const;",
+      ),
+    );
+    const declare = (sights: string) =>
+      write(
+        'server/modules/animals/ferret/documents.ts',
+        `export const ferretDocuments = documentsOf({\n${sights}\n});`,
+      );
+
+    test('who sees them › is listed by the place of the file', async () => {
+      await declare('  FERRET: ofFerret,\n  FERRET_PHOTO: ofFerret,');
+      expect(await generate()).toBe('');
+      expect(await read('server/generated/documentSights.ts')).toContain('  ...ferretDocuments,\n');
+    });
+
+    test('a type that nothing shows › stops the start with the file to add it to', async () => {
+      await declare('  FERRET: ofFerret,');
+      const said = await generate();
+      expect(said).toContain(
+        'add FERRET_PHOTO to ferretDocuments in server/modules/animals/ferret/documents.ts.',
+      );
+      expect(said).not.toContain('add FERRET to');
+    });
+  });
+
+  test('routes in a file of another name › stop the start with their place', async () => {
+    await write('src/routes/animals/ferret.ts', 'export const ferretRoutes = [];');
+    await write('src/routes/animals/weasels.ts', 'export const weaselViews = {};');
+    const said = await generate();
+    expect(said).toContain(
+      'src/routes/animals/weasels.ts exports weaselViews: its place is src/routes/<area>/weasel.ts.',
+    );
+    expect(said).not.toContain('ferretRoutes');
+  });
+
   test('a module in a folder of another name › stops the start with its place', async () => {
     await write('resources/animals/weasels/schema.ts', 'export const weasel = defineModule({});');
     expect(await generate()).toContain('its place is resources/animals/weasel/schema.ts.');

@@ -1,6 +1,6 @@
-import { below, page, type PageRoute } from './route.ts';
+import { below, page, type PageRoute } from '../route.ts';
 
-const SupportPage = page(() => import('../pages/support/ticket/SupportPage.tsx'), 'SupportPage');
+const SupportPage = page(() => import('../../pages/support/ticket/SupportPage.tsx'), 'SupportPage');
 
 /** Support tickets. */
 export const ticketRoutes: readonly PageRoute[] = [

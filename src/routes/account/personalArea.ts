@@ -1,42 +1,43 @@
-import { withTexts } from '../../i18n/index.ts';
-import { READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
-import { veterinarian } from '../../resources/kit/access.ts';
-import { below, page, type PageRoute } from './route.ts';
+import { withTexts } from '../../../i18n/index.ts';
+import { READ_ANIMALS } from '../../../resources/animals/animal/schema.ts';
+import { veterinarian } from '../../../resources/kit/access.ts';
+import { below, page, type PageRoute } from '../route.ts';
 
 const ProfilePage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/profile/ProfilePage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/profile/ProfilePage.tsx')),
   'ProfilePage',
 );
 const PasswordPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/PasswordPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/PasswordPage.tsx')),
   'PasswordPage',
 );
 const OwnEntitiesPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/OwnEntitiesPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnEntitiesPage.tsx')),
   'OwnEntitiesPage',
 );
 const SessionsPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/sessions/SessionsPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/sessions/SessionsPage.tsx')),
   'SessionsPage',
 );
 const OwnFilesPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/OwnFilesPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnFilesPage.tsx')),
   'OwnFilesPage',
 );
 const OwnCertificatesPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/OwnCertificatesPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnCertificatesPage.tsx')),
   'OwnCertificatesPage',
 );
 const ActivityPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/activity/ActivityPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/activity/ActivityPage.tsx')),
   'ActivityPage',
 );
 const ConfirmEmailPage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/profile/ConfirmEmailPage.tsx')),
+  () => withTexts('personal', () => import('../../pages/account/personalArea/profile/ConfirmEmailPage.tsx')),
   'ConfirmEmailPage',
 );
 const ImpersonatePage = page(
-  () => withTexts('personal', () => import('../pages/account/personalArea/impersonate/ImpersonatePage.tsx')),
+  () =>
+    withTexts('personal', () => import('../../pages/account/personalArea/impersonate/ImpersonatePage.tsx')),
   'ImpersonatePage',
 );
 

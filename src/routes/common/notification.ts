@@ -1,7 +1,7 @@
-import { page, type PageRoute } from './route.ts';
+import { page, type PageRoute } from '../route.ts';
 
 const NotificationsPage = page(
-  () => import('../pages/common/notification/NotificationsPage.tsx'),
+  () => import('../../pages/common/notification/NotificationsPage.tsx'),
   'NotificationsPage',
 );
 

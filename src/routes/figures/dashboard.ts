@@ -1,8 +1,8 @@
-import { page, type ModuleViews } from './route.ts';
+import { page, type ModuleViews } from '../route.ts';
 
 // The charts weigh more than the rest of the record's page.
 const DashboardCharts = page(
-  () => import('../pages/figures/dashboard/DashboardCharts.tsx'),
+  () => import('../../pages/figures/dashboard/DashboardCharts.tsx'),
   'DashboardCharts',
 );
 

@@ -1,18 +1,17 @@
-import { allOf, noneOf, operator, ownerAccount } from '../../resources/kit/access.ts';
-import { page, type PageRoute } from './route.ts';
+import { allOf, noneOf, operator, ownerAccount } from '../../../resources/kit/access.ts';
+import { page, type PageRoute } from '../route.ts';
 
-const EntityFilesPage = page(() => import('../pages/common/document/EntityFilesPage.tsx'), 'EntityFilesPage');
+const EntityFilesPage = page(
+  () => import('../../pages/common/document/EntityFilesPage.tsx'),
+  'EntityFilesPage',
+);
 const GeneralFilesPage = page(
-  () => import('../pages/common/document/GeneralFilesPage.tsx'),
+  () => import('../../pages/common/document/GeneralFilesPage.tsx'),
   'GeneralFilesPage',
 );
 const FileManagementPage = page(
-  () => import('../pages/common/document/FileManagementPage.tsx'),
+  () => import('../../pages/common/document/FileManagementPage.tsx'),
   'FileManagementPage',
-);
-const TempDocumentPage = page(
-  () => import('../pages/common/tempDocument/TempDocumentPage.tsx'),
-  'TempDocumentPage',
 );
 
 /** Files of one's entity, files for all, and their management. */
@@ -38,9 +37,4 @@ export const documentRoutes: readonly PageRoute[] = [
     page: FileManagementPage,
     menu: { group: 'admin', icon: 'file', order: 850 },
   },
-];
-
-/** Files that were made for one account and are deleted after some days. */
-export const tempDocumentRoutes: readonly PageRoute[] = [
-  { path: '/temp-docs/:id', title: 'tempDocuments.title', access: 'SIGNED_IN', page: TempDocumentPage },
 ];

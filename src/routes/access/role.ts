@@ -1,12 +1,12 @@
-import { withTexts } from '../../i18n/index.ts';
-import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
+import { withTexts } from '../../../i18n/index.ts';
+import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const BulkRolesPage = page(
-  () => withTexts('administration', () => import('../pages/access/role/BulkRolesPage.tsx')),
+  () => withTexts('administration', () => import('../../pages/access/role/BulkRolesPage.tsx')),
   'BulkRolesPage',
 );
 const RoleList = page(
-  () => withTexts('administration', () => import('../pages/access/role/RoleList.tsx')),
+  () => withTexts('administration', () => import('../../pages/access/role/RoleList.tsx')),
   'RoleList',
 );
 

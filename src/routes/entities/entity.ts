@@ -1,11 +1,11 @@
-import { withTexts } from '../../i18n/index.ts';
-import { entity } from '../../resources/entities/entity/schema.ts';
-import { beside, page, type ModuleViews, type PageRoute } from './route.ts';
+import { withTexts } from '../../../i18n/index.ts';
+import { entity } from '../../../resources/entities/entity/schema.ts';
+import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
-const MyEntityPage = page(() => import('../pages/entities/entity/MyEntityPage.tsx'), 'MyEntityPage');
-const EntityByVatPage = page(() => import('../pages/entities/entity/ByVatPage.tsx'), 'ByVatPage');
+const MyEntityPage = page(() => import('../../pages/entities/entity/MyEntityPage.tsx'), 'MyEntityPage');
+const EntityByVatPage = page(() => import('../../pages/entities/entity/ByVatPage.tsx'), 'ByVatPage');
 const EntityEdit = page(
-  () => withTexts('administration', () => import('../pages/entities/entity/EntityEdit.tsx')),
+  () => withTexts('administration', () => import('../../pages/entities/entity/EntityEdit.tsx')),
   'EntityEdit',
 );
 

@@ -1,0 +1,22 @@
+import { transponderMovement } from '../../../resources/stock/transponderMovement/schema.ts';
+import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
+
+const MovementAddress = page(
+  () => import('../../pages/stock/transponderMovement/MovementAddress.tsx'),
+  'MovementAddress',
+);
+const TranspondersTab = page(
+  () => import('../../pages/stock/transponderMovement/TranspondersTab.tsx'),
+  'TranspondersTab',
+);
+
+export const transponderMovementViews: ModuleViews = { tabs: { transponders: TranspondersTab } };
+
+export const transponderMovementRoutes: readonly PageRoute[] = beside(transponderMovement.resource, [
+  {
+    path: '/traceability/show/:id',
+    title: 'resources.transponderMovement.name',
+    access: transponderMovement.access.pages,
+    page: MovementAddress,
+  },
+]);
