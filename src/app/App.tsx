@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isSignedIn } from '../../dataProvider/client/session.ts';
 import { startLanguage, withTexts } from '../../i18n/index.ts';
-import { RouteErrorPage } from '../pages/errors/RouteErrorPage.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Frame } from '../shell/frame/Frame.tsx';
 import { page } from '../routes/route.ts';
 import { PageLoading } from '../components/page/PageLoading.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
-import { InternalErrorPage } from '../../components/errors/InternalErrorPage.tsx';
+import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';
+import { InternalErrorPage } from '../components/errors/InternalErrorPage.tsx';
 
 /** Whatever a route could not handle. */
 export function RouteErrorPage() {
