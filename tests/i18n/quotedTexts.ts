@@ -88,7 +88,7 @@ export function quotedKeys(code: string): string[] {
     from: found.index + found[0].length,
     declared: found.index + 'const '.length,
   }));
-  const below = groups.flatMap(({ name, group, from, declared }, at) => {
+  const below = groups.flatMap(({ name, group, from }, at) => {
     const next = groups.slice(at + 1).find((other) => other.name === name)?.declared ?? code.length;
     const uses = [...code.slice(from, next).matchAll(new RegExp(`(?<![\\w.'])${name}\\b(?!'|=[^=]|:)`, 'g'))];
     const keys = uses.flatMap((use) => {

@@ -138,12 +138,12 @@ export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
           </Button>
           <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
             {[
-              'steps',
-              ...(fits('ACCEPTED') ? ['accept'] : []),
-              ...(asksMore ? ['askForDocuments'] : []),
-              'reject',
+              say('shortcuts.steps'),
+              fits('ACCEPTED') && say('shortcuts.accept'),
+              asksMore && say('shortcuts.askForDocuments'),
+              say('shortcuts.reject'),
             ]
-              .map((key) => say(`shortcuts.${key}`))
+              .filter((text) => text !== false)
               .join(' ')}
           </Typography>
         </>

@@ -95,12 +95,11 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
           {draft.found && (
             <Alert severity="info" role="status" sx={{ mb: 2 }}>
               {[
-                'restored',
-                !draft.found.isPictureRemoved && 'restoredPicture',
-                draft.found.files > 0 && 'restoredFiles',
+                say('restored'),
+                !draft.found.isPictureRemoved && say('restoredPicture'),
+                draft.found.files > 0 && say('restoredFiles'),
               ]
-                .filter((key) => key !== false)
-                .map(say)
+                .filter((text) => text !== false)
                 .join(' ')}
             </Alert>
           )}

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { isValidNif } from '../../../../resources/numbers/nif.ts';

@@ -76,7 +76,7 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
           lineHeight={52}
           empty={
             words === '' ? (
-              <EmptyState title={say(`none.${status}`)} text={say(`none.${status}Text`)} />
+              status && <EmptyState title={say(`none.${status}`)} text={say(`none.${status}Text`)} />
             ) : (
               <EmptyState drawing="unknown" title={say('nothing', { text: words })}>
                 <Button variant="outlined" onClick={() => go({ q: '' })}>

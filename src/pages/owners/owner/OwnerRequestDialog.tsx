@@ -18,6 +18,9 @@ const TEXTS = {
   ownerMerge: 'ownerMergePages.dialog',
 } as const;
 
+/** The most characters of the grounds, as both kinds declare. */
+const GROUNDS_LENGTH = 1000;
+
 type Shared = Pick<
   SubmissionDialogProps,
   'danger' | 'disabled' | 'isForm' | 'isWide' | 'onClose' | 'children'
@@ -28,7 +31,7 @@ interface OwnerRequestDialogProps extends Partial<Shared> {
   readonly module: typeof ownerErasure | typeof ownerMerge;
   /** The name of the owner. */
   readonly name: string;
-  readonly documents?: Files;
+  readonly documents?: { readonly files: Files; readonly label: string };
   /** Whether what its children ask for is chosen: grounds and documents are given then. */
   readonly isChosen?: boolean;
   /** Makes the request and returns its id. */
@@ -45,7 +48,7 @@ export function OwnerRequestDialog(props: OwnerRequestDialogProps) {
   const [grounds, setGrounds] = useState('');
   const say = useTexts(TEXTS[module.name], { name });
   const send = () => {
-    if (documents?.holdsForm()) return;
+    if (documents?.files.holdsForm()) return;
     void dialog.submission.run(async () => {
       const page = `/${module.resource}/${await request(grounds.trim())}`;
       dialog.onClose();
@@ -57,7 +60,7 @@ export function OwnerRequestDialog(props: OwnerRequestDialogProps) {
   return (
     <SubmissionDialog
       {...dialog}
-      disabled={!isChosen || dialog.disabled || documents?.isReading}
+      disabled={!isChosen || dialog.disabled || documents?.files.isReading}
       title={say('title')}
       confirm={say('send')}
       fields={['grounds']}
@@ -76,11 +79,11 @@ export function OwnerRequestDialog(props: OwnerRequestDialogProps) {
           text={grounds}
           onText={setGrounds}
           required
-          max={module.fields.grounds.max}
+          max={GROUNDS_LENGTH}
           lines={2}
         />
       )}
-      {isChosen && documents && <FilePicker files={documents} label={say('documents')} />}
+      {isChosen && documents && <FilePicker {...documents} />}
     </SubmissionDialog>
   );
 }

@@ -102,7 +102,6 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
 function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   const timezone = useTimezone();
   const { step, party, animalName, transponder, ownerName, endTimestamp, contestWords } = transfer;
-  const sentence = step === 'CONFIRM' ? (party === 'GIVER' ? 'confirmGiver' : 'confirmReceiver') : step;
   const values = { animal: `${animalName} (${transponder})`, owner: ownerName, words: contestWords ?? '' };
   const answers = answersOf(transfer);
   const [first, ...others] = answers;
@@ -110,6 +109,9 @@ function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   const [asked, setAsked] = useUrlParam('answer', answers.map(named));
   const answer = answers.find((one) => named(one) === asked);
   const say = useTexts('transferPages.own');
+  // Those that have ended are not listed.
+  if (step === 'ENDED') return null;
+  const sentence = step === 'CONFIRM' ? (party === 'GIVER' ? 'confirmGiver' : 'confirmReceiver') : step;
   return (
     <Box component="li" sx={{ py: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{say(sentence, values)}</Typography>

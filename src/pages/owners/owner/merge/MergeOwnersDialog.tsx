@@ -63,7 +63,7 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
       isWide
       isChosen={preview !== undefined}
       disabled={preview?.obstacle !== null}
-      documents={documents}
+      documents={{ files: documents, label: say('documents') }}
       request={request}
       onClose={onClose}
     >

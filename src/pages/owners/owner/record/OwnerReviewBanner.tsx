@@ -89,7 +89,7 @@ function Decision({ owner }: { readonly owner: OwnerRecord }) {
         <DecisionDialog
           request={review}
           values={{ title: owner.name, name: owner.name }}
-          deed={deed}
+          action={deed}
           onClose={() => setDeed(null)}
           onDone={() => {
             setDeed(null);

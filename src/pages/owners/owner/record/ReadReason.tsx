@@ -50,7 +50,7 @@ export function ReadReason({ ownerId, onGiven }: ReadReasonProps) {
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const say = useTexts('ownerPages.readReason');
-  const texts = [...(ofOrigin === null ? [] : [ofOrigin]), ...REASONS.map(say)];
+  const texts = [...(ofOrigin === null ? [] : [ofOrigin]), ...REASONS.map((one) => say(one))];
   const isOther = chosen === say('OTHER');
   const reason = readReason(isOther ? words : chosen);
   const open = async (event: FormEvent) => {
