@@ -7,7 +7,7 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Frame } from '../shell/frame/Frame.tsx';
 import { page } from '../routes/route.ts';
 import { PageLoading } from '../components/page/PageLoading.tsx';
-import { RequireSession } from '../shell/session/RequireSession.tsx';
+import { RequireSession } from '../parts/access/session/RequireSession.tsx';
 import { restoreLostFocus } from '../runtime/restoreFocus.ts';
 import { recordUserActions } from '../runtime/recordUserActions.ts';
 import { isForEverybody } from '../../resources/common/publicForm/addresses.ts';

@@ -10,7 +10,7 @@ import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { HomePage } from '../routes/generatedViews.ts';
 import { pageRoutes } from '../generated/routes.ts';
 import { useAccountPreferences } from '../runtime/preferences/accountPreferences.ts';
-import { Guarded } from '../shell/session/Guarded.tsx';
+import { Guarded } from '../parts/access/session/Guarded.tsx';
 import { SameLanguage, steadyI18nProvider } from '../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../runtime/queryClient.ts';
 import { findPage } from '../runtime/address/pageTable.ts';

@@ -8,7 +8,7 @@ import { moduleViews, pageRoutes } from '../generated/routes.ts';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { ModuleCreate, ModuleEdit, ModuleList, RequestPage, RequestQueue } from '../routes/generatedViews.ts';
 import type { ModuleViews } from '../routes/route.ts';
-import { Guarded } from '../shell/session/Guarded.tsx';
+import { Guarded } from '../parts/access/session/Guarded.tsx';
 
 /** `/breed/12/create`: a new record below another one. */
 function CreateBelow({ module }: { readonly module: AnyModule }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../i18n/pt/common/notification/notifications.ts';
 import { counter } from '../../src/runtime/counter.ts';
-import { notificationIcon } from '../../src/shell/notifications/notificationIcons.ts';
+import { notificationIcon } from '../../src/parts/common/notification/notificationIcons.ts';
 
 describe('the notification button', () => {
   it('more than 100 unread notifications › are shown as 100+', () => {

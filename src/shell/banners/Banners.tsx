@@ -12,7 +12,7 @@ import { useActor } from '../../../authProvider/useSession.ts';
 import { useBalance } from '../../parts/animals/animal/useBalance.ts';
 import { useCachedValue } from './useCachedValue.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
-import { ImpersonationBanner } from '../session/ImpersonationBanner.tsx';
+import { ImpersonationBanner } from '../../parts/access/session/ImpersonationBanner.tsx';
 
 function BalanceBanner() {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { Overlays } from './Overlays.tsx';
 import { Tips } from './Tips.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
 import { Rail } from '../menu/Rail.tsx';
-import { RecordNotices } from '../observations/RecordNotes.tsx';
+import { RecordNotices } from '../../parts/common/observation/RecordNotes.tsx';
 import { SkipLinks } from '../header/SkipLinks.tsx';
 import { TitleBar } from '../header/TitleBar.tsx';
 import { useNewNotifications } from '../notifications/useNewNotifications.tsx';

@@ -16,8 +16,8 @@ import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { mobileBelow } from '../../theme/layout.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
-import { RecordNotesButton } from '../observations/RecordNotes.tsx';
-import { SupportButton } from '../support/SupportButton.tsx';
+import { RecordNotesButton } from '../../parts/common/observation/RecordNotes.tsx';
+import { SupportButton } from './SupportButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 function Action({

@@ -7,10 +7,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryError } from '../../components/QueryError.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationItem } from '../../parts/common/notification/NotificationItem.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { ToastLog } from '../toasts/ToastLog.tsx';
-import type { useNotifications } from './useNotifications.ts';
+import type { useNotifications } from '../../parts/common/notification/useNotifications.ts';
 
 interface NotificationPanelProps {
   readonly notifications: ReturnType<typeof useNotifications>;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { NOTIFICATION_LASTS } from '../toasts/durations.ts';
-import { NotificationToast } from './NotificationToast.tsx';
-import { UNREAD_POLL_MS, unreadQuery } from './notifications.ts';
+import { NotificationToast } from '../../parts/common/notification/NotificationToast.tsx';
+import { UNREAD_POLL_MS, unreadQuery } from '../../parts/common/notification/notifications.ts';
 
 /** Looks for notifications, and shows those that come while the page is open for a moment. The bell keeps them. */
 export function useNewNotifications(): void {

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { counter } from '../../runtime/counter.ts';
-import { useNotifications } from './useNotifications.ts';
+import { useNotifications } from '../../parts/common/notification/useNotifications.ts';
 
 /** Returns the state of the button that shows the number of unread notifications, and of its panel. */
 export function useNotificationButton() {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { ImpersonationBanner } from '../../../shell/session/ImpersonationBanner.tsx';
+import { ImpersonationBanner } from '../../../parts/access/session/ImpersonationBanner.tsx';
 import { Logo } from '../../../theme/Logo.tsx';
 import { AuthFooter } from './AuthFooter.tsx';
 import { BrandPanel } from './signIn/BrandPanel.tsx';

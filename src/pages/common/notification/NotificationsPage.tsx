@@ -5,9 +5,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
-import { NotificationItem } from '../../../shell/notifications/NotificationItem.tsx';
+import { NotificationItem } from '../../../parts/common/notification/NotificationItem.tsx';
 import { counter } from '../../../runtime/counter.ts';
-import { useNotifications } from '../../../shell/notifications/useNotifications.ts';
+import { useNotifications } from '../../../parts/common/notification/useNotifications.ts';
 import { useNotificationPage } from './useNotificationPage.ts';
 
 /** `/notifications`: all notifications of the user, the newest first; the unread ones are marked. */

@@ -2,7 +2,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { searchNotifications } from '../../../../resources/common/notification/calls.ts';
 import { usePagedList } from '../../../lists/usePagedList.ts';
 import { useListAddress } from '../../../runtime/address/useListAddress.ts';
-import { unreadKey } from '../../../shell/notifications/notifications.ts';
+import { unreadKey } from '../../../parts/common/notification/notifications.ts';
 
 const NEWEST_FIRST = { sortProperty: 'date', sortDirection: 'DESC' } as const;
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router';
 import { isId } from '../../../../resources/kit/values/ids.ts';
 import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
-import { Guarded } from '../../../shell/session/Guarded.tsx';
+import { Guarded } from '../../../parts/access/session/Guarded.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { HomeWidget } from '../../../components/page/HomeWidget.tsx';
-import { NotificationItem } from '../../../shell/notifications/NotificationItem.tsx';
-import { useNotifications } from '../../../shell/notifications/useNotifications.ts';
+import { NotificationItem } from '../../../parts/common/notification/NotificationItem.tsx';
+import { useNotifications } from '../../../parts/common/notification/useNotifications.ts';
 
 /** The notifications since the last visit. */
 export function LatestNotifications() {

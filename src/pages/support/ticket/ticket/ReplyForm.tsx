@@ -15,7 +15,7 @@ import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../../../files/index.ts';
-import { failureText } from '../../../../shell/support/failureText.ts';
+import { failureText } from '../../../../parts/support/ticket/ask/failureText.ts';
 import { ticketsKey } from '../../../../parts/support/ticket/tickets.ts';
 import { isPress } from '../../../../runtime/shortcuts/catalogue.ts';
 import { useAriaKeys, useShortcutsOff } from '../../../../runtime/shortcuts/useShortcuts.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, memo, Suspense } from 'react';
-import { may } from '../../../authProvider/authProvider.ts';
-import { useActor } from '../../../authProvider/useSession.ts';
-import { usePathname } from '../../runtime/address/frameContext.ts';
+import { may } from '../../../../authProvider/authProvider.ts';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { usePathname } from '../../../runtime/address/frameContext.ts';
 
 const ObservationsButton = lazy(() =>
   import('./ObservationsButton.tsx').then((module) => ({ default: module.ObservationsButton })),

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { callApi } from '../../../dataProvider/index.ts';
-import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
-import { createTicket } from '../../../resources/support/ticket/calls.ts';
-import type { TicketCategory } from '../../../resources/support/ticket/schema.ts';
-import type { FileContents } from '../../files/index.ts';
-import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
-import { ticketsKey } from '../../parts/support/ticket/tickets.ts';
-import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { callApi } from '../../../../../dataProvider/index.ts';
+import { logSessionId, lastActions } from '../../../../../dataProvider/client/userActions.ts';
+import type { TicketCategory } from '../../../../../resources/support/ticket/schema.ts';
+import { ticketsKey } from '../tickets.ts';
+import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
+import type { FileContents } from '../../../../files/index.ts';
+import type { AboutProcess } from '../supportDialogState.ts';
+import { createTicket } from '../../../../../resources/support/ticket/calls.ts';
 
 interface TicketInput {
   readonly category: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { markAllRead, markRead, unreadKey, unreadQuery } from './notifications.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 
 /** The unread notifications and what can be done with them. */
 export function useNotifications() {

@@ -2,7 +2,7 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { findRecordPage } from '../../../resources/common/observation/recordPage.ts';
+import { findRecordPage } from '../../../../resources/common/observation/recordPage.ts';
 import { usePublicObservations } from './useObservations.ts';
 
 /** The public notes on the page of a record, above it. What cannot be read leaves the page as it is. */

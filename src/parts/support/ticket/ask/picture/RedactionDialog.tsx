@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { useTexts } from '../../../../../runtime/language/useTexts.ts';
 import { redactScreenshot, type Corner, type Rectangle } from './redactScreenshot.ts';
 import { RedactionArea } from './RedactionArea.tsx';
 

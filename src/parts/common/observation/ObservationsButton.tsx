@@ -3,9 +3,9 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { findRecordPage } from '../../../resources/common/observation/recordPage.ts';
-import { useDialog } from '../../runtime/address/useUrlParam.ts';
-import { counter } from '../../runtime/counter.ts';
+import { findRecordPage } from '../../../../resources/common/observation/recordPage.ts';
+import { useDialog } from '../../../runtime/address/useUrlParam.ts';
+import { counter } from '../../../runtime/counter.ts';
 import { useObservationCount } from './useObservations.ts';
 
 const ObservationsDialog = lazy(() =>

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { linkOf, type Notification } from './notifications.ts';
 import { NotificationIcon } from './NotificationIcon.tsx';
 import { useNotificationText } from './useNotificationText.ts';
-import { useTimeAgo } from '../../runtime/useTimeAgo.ts';
+import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 
 interface NotificationItemProps {
   readonly notification: Notification;

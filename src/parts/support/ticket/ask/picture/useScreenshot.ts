@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCREENSHOT } from '../../../../resources/support/ticket/schema.ts';
+import { SCREENSHOT } from '../../../../../../resources/support/ticket/schema.ts';
 import { pngOf, takeScreenshot } from './takeScreenshot.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../dataProvider/index.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
 import {
   countObservations,
   searchObservations,
   searchPublicObservations,
-} from '../../../resources/common/observation/calls.ts';
-import { OBSERVATIONS_PER_PAGE } from '../../../resources/common/observation/record.ts';
+} from '../../../../resources/common/observation/calls.ts';
+import { OBSERVATIONS_PER_PAGE } from '../../../../resources/common/observation/record.ts';
 
 const KEY = 'observations';
 

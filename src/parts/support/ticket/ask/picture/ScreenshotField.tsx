@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { useTexts } from '../../../../../runtime/language/useTexts.ts';
 import { RedactionDialog } from './RedactionDialog.tsx';
 import type { Screenshot } from './useScreenshot.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import {
-  expireSession,
-  isSignedIn,
   getSessionMsLeft,
+  expireSession,
   sessionToken,
-} from '../../../dataProvider/client/session.ts';
-import { refreshSession } from '../../../authProvider/signIn.ts';
-import { statusOf } from '../../../dataProvider/client/callError.ts';
+  isSignedIn,
+} from '../../../../dataProvider/client/session.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
+import { refreshSession } from '../../../../authProvider/signIn.ts';
 
 /**
  * Looks every second whether the session has passed its end. The device's clock may be wrong by hours, or have been

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useActor } from '../../../authProvider/useSession.ts';
-import { allows, type Access } from '../../../resources/kit/access.ts';
-import { UnauthorizedPage } from '../../components/errors/UnauthorizedPage.tsx';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { allows, type Access } from '../../../../resources/kit/access.ts';
+import { UnauthorizedPage } from '../../../components/errors/UnauthorizedPage.tsx';
 
 interface GuardedProps {
   readonly access: Access;

@@ -1,4 +1,4 @@
-import { codeOf, isConnectionLost, type ErrorBody } from '../../../dataProvider/index.ts';
+import { codeOf, isConnectionLost, type ErrorBody } from '../../../../../dataProvider/index.ts';
 
 const bodyOf = (failure: unknown): ErrorBody =>
   (failure as { body?: ErrorBody | null } | null | undefined)?.body ?? {};

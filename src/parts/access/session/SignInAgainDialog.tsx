@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { clearSession, isSignedIn, restartSignIn } from '../../../dataProvider/client/session.ts';
-import { selectEntity } from '../../../authProvider/signIn.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { focusSave } from '../../runtime/unsavedInput.ts';
-import { CodeForm } from '../../parts/access/session/CodeForm.tsx';
-import { CredentialsForm } from '../../parts/access/session/CredentialsForm.tsx';
-import { OrderSignInLink } from '../../parts/access/session/OrderSignInLink.tsx';
-import { LegalWarning } from '../../parts/access/session/LegalWarning.tsx';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
+import { clearSession, restartSignIn, isSignedIn } from '../../../../dataProvider/client/session.ts';
+import { OrderSignInLink } from './OrderSignInLink.tsx';
+import { useSession } from '../../../../authProvider/useSession.ts';
+import { focusSave } from '../../../runtime/unsavedInput.ts';
+import { selectEntity } from '../../../../authProvider/signIn.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { CredentialsForm } from './CredentialsForm.tsx';
+import { LegalWarning } from './LegalWarning.tsx';
 
 /**
  * Signs the same user in again over the page they were writing on. The entity they worked for is chosen

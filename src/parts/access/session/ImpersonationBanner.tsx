@@ -2,10 +2,10 @@ import TheaterComedyRounded from '@mui/icons-material/TheaterComedyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { leave } from '../../parts/access/session/impersonation/impersonation.ts';
-import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { useSession } from '../../../../authProvider/useSession.ts';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { leave } from './impersonation/impersonation.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 /** The banner during an impersonation: the account, the user who really acts, and the button to end it. */
 export function ImpersonationBanner() {

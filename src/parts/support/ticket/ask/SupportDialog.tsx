@@ -10,23 +10,23 @@ import {
   SUBJECT_MAX,
   TICKET_CATEGORIES,
   TICKET_FILES,
-} from '../../../resources/support/ticket/schema.ts';
-import { useErrorText } from '../../runtime/failures/useErrorText.ts';
-import { useTexts } from '../../runtime/language/useTexts.ts';
-import { mobileBelow } from '../../theme/layout.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { LargeDialog } from '../../forms/dialogs/LargeDialog.tsx';
-import { UnsavedChangesGuard } from '../../forms/UnsavedChangesGuard.tsx';
-import { FilePicker, useFiles } from '../../files/index.ts';
-import type { SupportRequest } from '../../parts/support/ticket/supportDialogState.ts';
+} from '../../../../../resources/support/ticket/schema.ts';
+import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { mobileBelow } from '../../../../theme/layout.ts';
+import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
+import { LargeDialog } from '../../../../forms/dialogs/LargeDialog.tsx';
+import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
+import { FilePicker, useFiles } from '../../../../files/index.ts';
+import type { SupportRequest } from '../supportDialogState.ts';
 import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
-import { TicketsLink } from '../../parts/support/ticket/TicketsLink.tsx';
+import { TicketsLink } from '../TicketsLink.tsx';
 import { useAskingDraft } from './useAskingDraft.ts';
 import { useCreateTicket } from './useCreateTicket.ts';
 import { useScreenshot } from './picture/useScreenshot.ts';
 import { WhatIsSent } from './WhatIsSent.tsx';
-import { SubmissionError } from '../../components/SubmissionError.tsx';
+import { SubmissionError } from '../../../../components/SubmissionError.tsx';
 
 interface SupportDialogProps {
   readonly asking: SupportRequest;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ModuleIcon } from '../../theme/icons.ts';
+import { ModuleIcon } from '../../../theme/icons.ts';
 import { notificationIcon } from './notificationIcons.ts';
 
 interface NotificationIconProps {

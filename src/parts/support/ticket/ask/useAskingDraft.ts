@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
-import { useActor } from '../../../authProvider/useSession.ts';
-import { markUnsavedInput } from '../../runtime/unsavedInput.ts';
-import type { SupportRequest } from '../../parts/support/ticket/supportDialogState.ts';
+import { useActor } from '../../../../../authProvider/useSession.ts';
+import { markUnsavedInput } from '../../../../runtime/unsavedInput.ts';
+import type { SupportRequest } from '../supportDialogState.ts';
 
 /** A ticket that is being written: its words, and how many files were chosen. Files and picture are not kept. */
 interface AskingDraft {

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
-import type { ListedObservation } from '../../../resources/common/observation/calls.ts';
-import { useTimezone } from '../../fields/index.ts';
-import { StatusBadge } from '../../theme/StatusBadge.tsx';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import type { ListedObservation } from '../../../../resources/common/observation/calls.ts';
+import { useTimezone } from '../../../fields/index.ts';
+import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 
 interface ObservationItemProps {
   readonly note: ListedObservation;

@@ -1,14 +1,14 @@
 import type { Query } from '@tanstack/react-query';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { currentActor, isSignedIn } from '../../../dataProvider/client/session.ts';
-import { refreshSession } from '../../../authProvider/signIn.ts';
-import { useSession } from '../../../authProvider/useSession.ts';
-import { statusOf } from '../../../dataProvider/client/callError.ts';
-import type { Actor } from '../../../resources/kit/access.ts';
-import { useAccountLanguage } from '../../runtime/language/accountLanguage.ts';
-import { queryClient } from '../../runtime/queryClient.ts';
-import { hasUnsavedInput, watchUnsavedInput } from '../../runtime/unsavedInput.ts';
+import { watchUnsavedInput, hasUnsavedInput } from '../../../runtime/unsavedInput.ts';
+import { queryClient } from '../../../runtime/queryClient.ts';
+import { useSession } from '../../../../authProvider/useSession.ts';
+import { statusOf } from '../../../../dataProvider/client/callError.ts';
+import { currentActor, isSignedIn } from '../../../../dataProvider/client/session.ts';
+import { useAccountLanguage } from '../../../runtime/language/accountLanguage.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
 const loadSignInAgain = () => import('./SignInAgainDialog.tsx');

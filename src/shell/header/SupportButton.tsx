@@ -15,7 +15,9 @@ import { useMayAsk } from '../../parts/support/ticket/mayAsk.ts';
 import { UNREAD_TICKETS_INTERVAL_MS, useUnreadTickets } from '../../parts/support/ticket/tickets.ts';
 
 const SupportDialog = lazy(() =>
-  import('./SupportDialog.tsx').then((module) => ({ default: module.SupportDialog })),
+  import('../../parts/support/ticket/ask/SupportDialog.tsx').then((module) => ({
+    default: module.SupportDialog,
+  })),
 );
 
 /**

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lastActions, logSessionId } from '../../../dataProvider/client/userActions.ts';
-import type { AboutProcess } from '../../parts/support/ticket/supportDialogState.ts';
-import { processName } from '../../parts/support/ticket/processNames.ts';
-import { useTexts } from '../../runtime/language/useTexts.ts';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { lastActions, logSessionId } from '../../../../../dataProvider/client/userActions.ts';
+import { processName } from '../processNames.ts';
+import type { AboutProcess } from '../supportDialogState.ts';
 
 /** Lists the data that is sent with a ticket besides the user's text, before it is sent. */
 export function WhatIsSent({

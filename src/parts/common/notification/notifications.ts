@@ -1,18 +1,17 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { may } from '../../../authProvider/authProvider.ts';
-import { callApi } from '../../../dataProvider/index.ts';
-import type { Translate } from '../../../i18n/index.ts';
-import { kindWords } from '../../../resources/animals/certificateTemplate/kindWords.ts';
-import { ownerAccount } from '../../../resources/kit/access.ts';
-import type { AnswerOf } from '../../../resources/kit/call.ts';
-import { wordsIn } from '../../../resources/kit/values/knownWords.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { wordsIn } from '../../../../resources/kit/values/knownWords.ts';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { may } from '../../../../authProvider/authProvider.ts';
+import type { Translate } from '../../../../i18n/index.ts';
+import { ownerAccount } from '../../../../resources/kit/access.ts';
 import {
   readAllNotifications,
   readNotification,
   searchNotifications,
-} from '../../../resources/common/notification/calls.ts';
-import { modules } from '../../../resources/generated/modules.ts';
-import { routeExists } from '../../runtime/address/routeExists.ts';
+} from '../../../../resources/common/notification/calls.ts';
+import { modules } from '../../../../resources/generated/modules.ts';
+import { routeExists } from '../../../runtime/address/routeExists.ts';
 
 /** A notification of one user. `additionalInfo` fills the placeholders of its text. */
 export type Notification = NotificationPage['content'][number];
@@ -43,6 +42,12 @@ export const markAllRead = () => callApi(readAllNotifications);
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
+/** Returns the name of a kind of certificate as its pages show it. */
+function templateName(translate: Translate, template: string): string {
+  const words = modules.find(({ name }) => name === 'certificateTemplate')?.fields.name?.words;
+  return words ? wordsIn(translate, words, template) : template;
+}
+
 /**
  * Returns the translated values of a notification's text: the subject of a ticket may be the key of its category. The
  * ticket's number is added. A kind of certificate is named as on its pages.
@@ -56,7 +61,7 @@ export const wordsOf = (
     : type.includes('TICKET') && typeof subject === 'string'
       ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
       : typeof template === 'string'
-        ? { template: wordsIn(translate, kindWords.name, template) }
+        ? { template: templateName(translate, template) }
         : {};
 
 /** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */

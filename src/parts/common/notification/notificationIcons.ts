@@ -1,4 +1,4 @@
-import type { IconName } from '../../theme/icons.ts';
+import type { IconName } from '../../../theme/icons.ts';
 
 /** The icon of each kind of notification, by the beginning of its type. */
 const ICONS: readonly (readonly [string, IconName])[] = [
