@@ -1,11 +1,10 @@
-import type { CatalogueCode } from '../../i18n/generated/pt/errors.ts';
+import type { CatalogueCode } from '../generated/codes.ts';
 import { toUpperSnake } from './names.ts';
 
 export type { CatalogueCode };
 
 /**
- * A code that a call may answer with: one of the catalogue (the keys of i18n/generated/pt/errors.ts),
- * or one that the kit derives from a field's name and that has the general text.
+ * A code that a call may answer with: one that `codes.ts` of a module or a file of kit/codes declares, or one that the kit derives from a field's name and that has the general text.
  */
 export type ErrorCode = CatalogueCode | `MISSING_${string}` | `INVALID_${string}` | `DUPLICATE_${string}`;
 

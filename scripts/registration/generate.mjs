@@ -94,6 +94,22 @@ ${list(actionsOf(operations).map(({ action }) => `'${action}'`))}] as const;
 `,
 ];
 
+const codesFile = ({ codes }) => {
+  const file = 'resources/generated/codes.ts';
+  const types = codes.map(({ type }) => type);
+  return [
+    file,
+    `${HEAD}${imports(
+      file,
+      codes.map(({ type, path }) => ({ name: type, path })),
+      { types: true },
+    )}
+/** A code of the catalogue: every one that the server, a declaration or a page may name. Both languages have its text. */
+export type CatalogueCode = ${types.length > 0 ? types.join(' | ') : 'never'};
+`,
+  ];
+};
+
 const operationKeysFile = ({ modules, operations }) => {
   const keysOf = (module) => operations.filter((one) => one.module === module).map(({ key }) => `'${key}'`);
   const named = modules
@@ -259,6 +275,7 @@ export function generate(root = project) {
     requestNamesFile(found),
     callsFile(found),
     operationsFile(found),
+    codesFile(found),
     operationKeysFile(found),
     operationActionsFile(found),
     operationHandlersFile(found),

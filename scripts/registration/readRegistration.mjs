@@ -102,6 +102,36 @@ function readResources(root, faults) {
   return { modules, requests, records, calls, operations };
 }
 
+/** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
+function readCodes(root) {
+  // What lies in no area is reported with the modules.
+  const ofModules = moduleFiles(root, 'resources', []).filter(({ file }) => file === 'codes.ts');
+  const shared = namesBelow(root, 'resources/kit/codes').map((name) => ({
+    path: `resources/kit/codes/${name}`,
+  }));
+  return [...ofModules, ...shared].flatMap(({ path }) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/^export type (\w+)Code\b/gm)].map(([, name]) => ({
+      type: `${name}Code`,
+      texts: `${name[0].toLowerCase()}${name.slice(1)}Errors`,
+      path,
+    })),
+  );
+}
+
+/** Codes without texts, and texts of codes that nothing declares. */
+function checkCodes(codes, language, { errors }, faults) {
+  for (const { type, texts, path } of codes)
+    if (!errors.some(({ name }) => name === texts))
+      faults.push(
+        `${path} declares ${type}, which has no ${LANGUAGES[language]} texts: add ${texts} to a file below i18n/${language}.`,
+      );
+  for (const { name, path } of errors)
+    if (!codes.some(({ texts }) => texts === name))
+      faults.push(
+        `${path} exports ${name}, and no codes are declared for it: add ${name[0].toUpperCase()}${name.slice(1, -'Errors'.length)}Code to the module's codes.ts below resources.`,
+      );
+}
+
 /**
  * Reads the exports of `server/modules/<area>/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
  * `<module>Acceptance`, `<module>Follower` and `<module>Documents`.
@@ -250,15 +280,18 @@ export function readRegistration(root) {
   const resources = readResources(root, faults);
   const routes = readRoutes(root, faults);
   checkIcons(root, resources, routes, faults);
+  const codes = readCodes(root);
   const found = {
     ...resources,
     ...readServer(root, resources, faults),
     ...routes,
+    codes,
     texts: Object.fromEntries(
       Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
     ),
     parts: Object.keys(PARTS),
   };
+  for (const [language, texts] of Object.entries(found.texts)) checkCodes(codes, language, texts, faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return found;
 }

@@ -38,7 +38,7 @@ ${list(keys.map(({ name }) => name))}${errors.length > 0 ? `  errors: { ${errors
 /** The catalogue: every code that the server, a declaration or a page may name, with its sentence. */
 export const errors = {
 ${list(texts.errors.map(({ name }) => `...${name}`))}}${shape('source')};
-${isSource ? '\n/** A code of the catalogue. Type-only: importing it loads no text. */\nexport type CatalogueCode = keyof typeof errors;\n' : ''}`,
+`,
     ],
     [
       officeFile,

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { animal } from '../../resources/animals/animal/schema.ts';
-import type { Shape } from '../../i18n/types.ts';
+import type { CodeTexts, Shape } from '../../i18n/types.ts';
 import { defineCall } from '../../resources/kit/call.ts';
 import { latest } from '../../resources/kit/derive.ts';
 import { choice, reference, text } from '../../resources/kit/fields.ts';
@@ -110,3 +110,12 @@ export const unknownText = (say: Say<'transferPages.own'>) => {
   // @ts-expect-error the group has no text `leash`
   say('leash');
 };
+
+// A code that lacks its text, and a text whose code is not declared.
+// @ts-expect-error LEAD_LONG has no text
+export const missingText = { LEAD_TOO_SHORT: 'Curta' } satisfies CodeTexts<'LEAD_TOO_SHORT' | 'LEAD_LONG'>;
+export const leftText = {
+  LEAD_TOO_SHORT: 'Curta',
+  // @ts-expect-error LEAD_TOO_LONG is not declared
+  LEAD_TOO_LONG: 'Longa',
+} satisfies CodeTexts<'LEAD_TOO_SHORT'>;

@@ -103,6 +103,37 @@ describe('registration', () => {
     );
   });
 
+  describe('codes', () => {
+    const declare = () =>
+      write('resources/animals/ferret/codes.ts', "export type FerretCode = 'FERRET_ASLEEP';");
+    const say = async () => {
+      for (const language of ['pt', 'en'])
+        await write(`i18n/${language}/animals/ferret/errors.ts`, 'export const ferretErrors = {};');
+    };
+
+    test('codes and their texts › are listed by the places of their files', async () => {
+      await declare();
+      await say();
+      expect(await generate()).toBe('');
+      expect(await read('resources/generated/codes.ts')).toContain('CatalogueCode = FerretCode;');
+      expect(await read('i18n/generated/pt/errors.ts')).toContain('...ferretErrors');
+    });
+
+    test('codes without texts › stop the start with the file that declares them', async () => {
+      await declare();
+      expect(await generate()).toContain(
+        'resources/animals/ferret/codes.ts declares FerretCode, which has no Portuguese texts: add ferretErrors to a file below i18n/pt.',
+      );
+    });
+
+    test('texts of codes that nothing declares › stop the start with the file that has them', async () => {
+      await say();
+      expect(await generate()).toContain(
+        'i18n/en/animals/ferret/errors.ts exports ferretErrors, and no codes are declared for it',
+      );
+    });
+  });
+
   describe('an operation', () => {
     const declare = (icon: string) =>
       write(

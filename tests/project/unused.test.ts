@@ -10,12 +10,16 @@ import { quotedTexts } from '../i18n/quotedTexts.ts';
 import { COMING_CODES, COMING_PERMISSIONS, COMING_TEXTS } from './coming.ts';
 import { projectFiles, readText } from './project.ts';
 
-/** The code of the product, without the lists of permissions, which quote each of them. */
+/** The lists of codes and permissions, which quote each of them. */
+const isList = (path: string): boolean =>
+  path === 'resources/kit/permissions.ts' || /^resources\/.*\/codes(?:\/\w+)?\.ts$/.test(path);
+
+/** The code of the product, without these lists. */
 const code = projectFiles()
   .filter((path) =>
     /^(?:(?:src|resources|server|dataProvider|authProvider)\/.*|i18n\/[^/]+)\.tsx?$/.test(path),
   )
-  .filter((path) => path !== 'resources/kit/permissions.ts')
+  .filter((path) => !isList(path))
   .map(readText);
 const quoted = new Set(code.flatMap(quotedTexts));
 const wholeCode = code.join('\n');

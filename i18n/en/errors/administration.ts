@@ -1,5 +1,5 @@
-import type { administrationErrors as source } from '../../pt/errors/administration.ts';
-import type { Shape } from '../../types.ts';
+import type { AdministrationCode } from '../../../resources/kit/codes/administration.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Users, roles, entities, veterinarians, breeds, billing, reports and configuration. */
 export const administrationErrors = {
@@ -110,4 +110,4 @@ export const administrationErrors = {
   MISSING_LABEL: 'Enter the label.',
   INVALID_LABEL: 'Check the label and try again.',
   DUPLICATE_LABEL: 'The request already has this label.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<AdministrationCode>;

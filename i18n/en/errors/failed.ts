@@ -1,5 +1,5 @@
-import type { failedErrors as source } from '../../pt/errors/failed.ts';
-import type { Shape } from '../../types.ts';
+import type { FailedCode } from '../../../resources/kit/codes/failed.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Messages for a call that failed in a way that no rule foresaw. A module may replace the general ones. */
 export const failedErrors = {
@@ -32,4 +32,4 @@ export const failedErrors = {
   ERROR_INVITE_VETERINARY: 'The invitation could not be sent. Try again in a moment.',
   ERROR_CANCEL_INVITATION: 'The invitation could not be withdrawn. Try again in a moment.',
   ERROR_CHANGE_ASSOCIATION: 'The association could not be changed. Try again in a moment.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<FailedCode>;

@@ -1,5 +1,5 @@
-import type { filesAndTicketsErrors as source } from '../../pt/errors/filesAndTickets.ts';
-import type { Shape } from '../../types.ts';
+import type { FilesAndTicketsCode } from '../../../resources/kit/codes/filesAndTickets.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Documents, uploads, support tickets, help and notifications. */
 export const filesAndTicketsErrors = {
@@ -44,4 +44,4 @@ export const filesAndTicketsErrors = {
   INVALID_ATTACHMENTS: 'Check the attachments: you can send up to ten files.',
   ERROR_DELETE_HELP: 'Error, Something went wrong',
   ERROR_READ_NOTIFICATION: 'The notification could not be marked as read. Try again.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<FilesAndTicketsCode>;

@@ -1,5 +1,5 @@
-import type { generalErrors as source } from '../../pt/errors/general.ts';
-import type { Shape } from '../../types.ts';
+import type { GeneralCode } from '../../../resources/kit/codes/general.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Errors that any page or call can have: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
@@ -76,4 +76,4 @@ export const generalErrors = {
   INVALID_OBJECT_TYPE: 'Select a kind of object from the list.',
   MISSING_OBJECT_ID: 'Select the object.',
   INVALID_OBJECT_ID: 'Select an object that exists.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<GeneralCode>;

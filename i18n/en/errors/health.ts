@@ -1,5 +1,5 @@
-import type { healthErrors as source } from '../../pt/errors/health.ts';
-import type { Shape } from '../../types.ts';
+import type { HealthCode } from '../../../resources/animals/healthIntervention/codes.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Health interventions, licences and aggression records. */
 export const healthErrors = {
@@ -60,4 +60,4 @@ export const healthErrors = {
   INVALID_ANIMAL_FATE: "Select the animal's fate from the list.",
   MISSING_CLEAR_REGISTRY_REASON: 'Enter the reason for clearing the record.',
   INVALID_CLEAR_REGISTRY_REASON: 'Enter in words the reason for clearing the record.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<HealthCode>;

@@ -1,5 +1,5 @@
-import type { lostAndFoundErrors as source } from '../../pt/errors/lostAndFound.ts';
-import type { Shape } from '../../types.ts';
+import type { LostAndFoundCode } from '../../../resources/lostFound/lostAnimal/codes.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Lost and found reports and their validation. */
 export const lostAndFoundErrors = {
@@ -39,4 +39,4 @@ export const lostAndFoundErrors = {
   INVALID_ADDITIONAL_PHOTOS: 'Check the additional photos: you can send up to four images.',
   MISSING_DELIVERY_STATUS: 'Select the outcome of the report.',
   INVALID_DELIVERY_STATUS: 'Select an outcome that is possible for this report.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<LostAndFoundCode>;

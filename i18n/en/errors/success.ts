@@ -1,5 +1,5 @@
-import type { successErrors as source } from '../../pt/errors/success.ts';
-import type { Shape } from '../../types.ts';
+import type { SuccessCode } from '../../../resources/kit/codes/success.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Messages of success, shown only once the server has answered. */
 export const successErrors = {
@@ -37,4 +37,4 @@ export const successErrors = {
   SINCHRONIZE_SUCCESS: 'The ticket has been synchronised',
   LABEL_SUCCESS: 'The labels have been saved',
   RUN_STARTED_SUCCESS: 'The run has been started',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<SuccessCode>;

@@ -1,5 +1,5 @@
-import type { anyCallErrors as source } from '../../pt/signIn/anyCallErrors.ts';
-import type { Shape } from '../../types.ts';
+import type { AnyCallCode } from '../../../resources/kit/codes/anyCall.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /** Errors that any call can have, and the general messages for a field. Every part of the texts has them. */
 export const anyCallErrors = {
@@ -36,4 +36,4 @@ export const anyCallErrors = {
   LEGAL_WARNING_REQUIRED: 'Read and accept the legal warning to continue.',
   ENTITY_REQUIRED: 'To continue, choose the entity to work for.',
   FILE_TOO_LARGE: 'The file exceeds the limit of 5 MB. Choose a smaller file.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<AnyCallCode>;

@@ -1,5 +1,5 @@
-import type { signInErrors as source } from '../../pt/signIn/errors.ts';
-import type { Shape } from '../../types.ts';
+import type { SignInCode } from '../../../resources/access/session/codes.ts';
+import type { CodeTexts } from '../../types.ts';
 
 /**
  * The codes that the calls of the sign-in can answer: sign-in, second factor, order, choice of entity, links by mail.
@@ -62,4 +62,4 @@ export const signInErrors = {
   ERROR_LEAVE_IMPERSONATION: 'You could not return to your account. Try again in a moment.',
   CERTIFICATE_OUTDATED: 'The certificate is genuine, but some of its data has changed since it was issued.',
   CERTIFICATE_INVALID: 'The code does not match any issued certificate.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<SignInCode>;

@@ -1,3 +1,6 @@
+import type { AdministrationCode } from '../../../resources/kit/codes/administration.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Users, roles, entities, veterinarians, breeds, billing, reports and configuration. */
 export const administrationErrors = {
   MISSING_LANGUAGE: 'Indique o idioma.',
@@ -106,4 +109,4 @@ export const administrationErrors = {
   MISSING_LABEL: 'Indique a etiqueta.',
   INVALID_LABEL: 'A etiqueta não é válida.',
   DUPLICATE_LABEL: 'O pedido já tem esta etiqueta.',
-} as const;
+} as const satisfies CodeTexts<AdministrationCode>;

@@ -1,3 +1,6 @@
+import type { FailedCode } from '../../../resources/kit/codes/failed.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Messages for a call that failed in a way that no rule foresaw. A module may replace the general ones. */
 export const failedErrors = {
   ERROR_SEARCH: 'Não foi possível carregar a lista. Tente de novo dentro de momentos.',
@@ -34,4 +37,4 @@ export const failedErrors = {
   ERROR_INVITE_VETERINARY: 'Não foi possível enviar o convite. Tente de novo dentro de momentos.',
   ERROR_CANCEL_INVITATION: 'Não foi possível retirar o convite. Tente de novo dentro de momentos.',
   ERROR_CHANGE_ASSOCIATION: 'Não foi possível alterar a associação. Tente de novo dentro de momentos.',
-} as const;
+} as const satisfies CodeTexts<FailedCode>;

@@ -1,3 +1,6 @@
+import type { FilesAndTicketsCode } from '../../../resources/kit/codes/filesAndTickets.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Documents, uploads, support tickets, help and notifications. */
 export const filesAndTicketsErrors = {
   INVALID_FILE_TYPE: 'O tipo do ficheiro não é aceite. Use PNG, GIF, JPEG, HEIC ou PDF.',
@@ -41,4 +44,4 @@ export const filesAndTicketsErrors = {
   INVALID_ATTACHMENTS: 'Um dos anexos não é válido; podem ser no máximo dez.',
   ERROR_DELETE_HELP: 'Erro: não foi possível eliminar o artigo de ajuda.',
   ERROR_READ_NOTIFICATION: 'Não foi possível marcar como lida. Tente de novo.',
-} as const;
+} as const satisfies CodeTexts<FilesAndTicketsCode>;

@@ -1,3 +1,6 @@
+import type { GeneralCode } from '../../../resources/kit/codes/general.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Errors that any page or call can have: forms, lost connections, refusals, two editors. */
 export const generalErrors = {
   FORM_ERROR: 'Não foi possível concluir a operação',
@@ -75,4 +78,4 @@ export const generalErrors = {
   INVALID_OBJECT_TYPE: 'O tipo de objeto não existe.',
   MISSING_OBJECT_ID: 'Indique a que objeto se refere.',
   INVALID_OBJECT_ID: 'O objeto indicado não é válido.',
-} as const;
+} as const satisfies CodeTexts<GeneralCode>;

@@ -1,3 +1,6 @@
+import type { HealthCode } from '../../../resources/animals/healthIntervention/codes.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Health interventions, licences and aggression records. */
 export const healthErrors = {
   ERROR_ADD_INTERVENTION: 'Não foi possível registar a intervenção. Tente mais tarde.',
@@ -48,4 +51,4 @@ export const healthErrors = {
   INVALID_ANIMAL_FATE: 'O destino do animal não é válido.',
   MISSING_CLEAR_REGISTRY_REASON: 'Indique o motivo da anulação do registo de agressões.',
   INVALID_CLEAR_REGISTRY_REASON: 'O motivo da anulação do registo de agressões não é válido.',
-} as const;
+} as const satisfies CodeTexts<HealthCode>;

@@ -1,3 +1,6 @@
+import type { LostAndFoundCode } from '../../../resources/lostFound/lostAnimal/codes.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Lost and found reports and their validation. */
 export const lostAndFoundErrors = {
   ERROR_SET_LOST: 'Não foi possível abrir o processo. Tente mais tarde.',
@@ -37,4 +40,4 @@ export const lostAndFoundErrors = {
   INVALID_ADDITIONAL_PHOTOS: 'Uma das fotografias adicionais não é válida; podem ser no máximo quatro.',
   MISSING_DELIVERY_STATUS: 'Indique o desfecho do processo.',
   INVALID_DELIVERY_STATUS: 'O desfecho indicado não é possível.',
-} as const;
+} as const satisfies CodeTexts<LostAndFoundCode>;

@@ -1,3 +1,6 @@
+import type { SuccessCode } from '../../../resources/kit/codes/success.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Messages of success, shown only once the server has answered. */
 export const successErrors = {
   CREATE_SUCCESS: 'Criado com sucesso',
@@ -34,4 +37,4 @@ export const successErrors = {
   SINCHRONIZE_SUCCESS: 'O pedido foi sincronizado',
   LABEL_SUCCESS: 'As etiquetas foram guardadas',
   RUN_STARTED_SUCCESS: 'A execução foi iniciada',
-} as const;
+} as const satisfies CodeTexts<SuccessCode>;

@@ -1,3 +1,6 @@
+import type { AnyCallCode } from '../../../resources/kit/codes/anyCall.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /** Errors that any call can have, and the general messages for a field. Every part of the texts has them. */
 export const anyCallErrors = {
   FORM_ERROR_MSG: 'Verifique os campos assinalados e guarde de novo.',
@@ -32,4 +35,4 @@ export const anyCallErrors = {
   LEGAL_WARNING_REQUIRED: 'É necessário ler e aceitar o aviso legal para continuar.',
   ENTITY_REQUIRED: 'Para continuar, escolha a entidade em nome da qual vai trabalhar.',
   FILE_TOO_LARGE: 'O ficheiro excede o limite de 5 MB. Escolha um ficheiro mais pequeno.',
-} as const;
+} as const satisfies CodeTexts<AnyCallCode>;

@@ -1,3 +1,6 @@
+import type { SignInCode } from '../../../resources/access/session/codes.ts';
+import type { CodeTexts } from '../../types.ts';
+
 /**
  * The codes that the calls of the sign-in can answer: sign-in, second factor, order, choice of entity, links by mail.
  * Also those that the public validation of certificates shows.
@@ -57,4 +60,4 @@ export const signInErrors = {
   ERROR_LEAVE_IMPERSONATION: 'Não foi possível voltar à sua conta. Tente de novo dentro de momentos.',
   CERTIFICATE_OUTDATED: 'O certificado é autêntico, mas alguns dados mudaram desde que foi emitido.',
   CERTIFICATE_INVALID: 'O código não corresponde a nenhum certificado emitido.',
-} as const;
+} as const satisfies CodeTexts<SignInCode>;

@@ -1,6 +1,6 @@
-import type { apiKeyErrors as source } from '../../../pt/access/apiKey/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { ApiKeyCode } from '../../../../resources/access/apiKey/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 export const apiKeyErrors = {
   API_KEY_IS_REVOKED: 'The key was revoked. Create another one.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<ApiKeyCode>;

@@ -1,5 +1,5 @@
-import type { sessionErrors as source } from '../../../pt/access/session/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { SessionCode } from '../../../../resources/access/session/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
@@ -19,4 +19,4 @@ export const sessionErrors = {
   ASSOCIATION_IS_OWN: 'This is your own association: manage it under “My entities” in your personal area.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'You cannot remove the association of a clinical director.',
   INVALID_ACCEPTED: 'Select whether you accept or reject.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<SessionCode>;

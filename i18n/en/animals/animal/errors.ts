@@ -1,5 +1,5 @@
-import type { animalErrors as source } from '../../../pt/animals/animal/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { AnimalCode } from '../../../../resources/animals/animal/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 /** The animal's record, its transponder, its registration, certificates, death, lock and merge. */
 export const animalErrors = {
@@ -128,4 +128,4 @@ export const animalErrors = {
   MISSING_EMAIL_ADDRESS: 'Enter the email address.',
   INVALID_EMAIL_ADDRESS: 'Enter an email address in the correct format, such as name@example.pt.',
   INVALID_SEND_EMAIL: 'Select yes if the certificate is to be sent by email.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<AnimalCode>;

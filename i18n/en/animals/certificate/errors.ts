@@ -1,5 +1,5 @@
-import type { certificateErrors as source } from '../../../pt/animals/certificate/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { CertificateCode } from '../../../../resources/animals/certificate/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 export const certificateErrors = {
   INVALID_LAYOUT: 'The layout has errors. Correct the lines that are shown and try again.',
@@ -11,4 +11,4 @@ export const certificateErrors = {
     "The certificate asks for each animal's own details. Issue it on the animal's page.",
   CERTIFICATE_ALREADY_REVOKED: 'This certificate has already been revoked.',
   ERROR_REVOKE_CERTIFICATE: 'The certificate could not be revoked. Try again later.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<CertificateCode>;

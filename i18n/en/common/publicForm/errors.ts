@@ -1,5 +1,5 @@
-import type { publicFormErrors as source } from '../../../pt/common/publicForm/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { PublicFormCode } from '../../../../resources/common/publicForm/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 export const publicFormErrors = {
   PUBLIC_FORM_FAILED: 'The request could not be sent. Try again later.',
@@ -33,4 +33,4 @@ export const publicFormErrors = {
   INVALID_HERDING_DOG_IDS: 'One of the selected requests is not valid.',
   MISSING_OWNER_DATA_UPDATE_IDS: 'Select at least one request.',
   INVALID_OWNER_DATA_UPDATE_IDS: 'One of the selected requests is not valid.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<PublicFormCode>;

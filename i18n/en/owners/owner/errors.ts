@@ -1,5 +1,5 @@
-import type { ownerErrors as source } from '../../../pt/owners/owner/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { OwnerCode } from '../../../../resources/owners/owner/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 /** Owners, their documents, contacts and addresses. */
 export const ownerErrors = {
@@ -89,4 +89,4 @@ export const ownerErrors = {
   INVALID_SURVIVOR: 'Select an owner record to keep from the list.',
   MISSING_ABSORBED: 'Select the owner record to merge into the other one.',
   INVALID_ABSORBED: 'Select from the list the owner record to merge into the other one.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<OwnerCode>;

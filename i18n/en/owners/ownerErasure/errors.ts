@@ -1,5 +1,5 @@
-import type { ownerErasureErrors as source } from '../../../pt/owners/ownerErasure/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { OwnerErasureCode } from '../../../../resources/owners/ownerErasure/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 export const ownerErasureErrors = {
   ERASURE_ALREADY_OPEN: 'There is already an open request to erase this owner’s data.',
@@ -13,4 +13,4 @@ export const ownerErasureErrors = {
   NOTHING_SEALED: 'Nothing is sealed of this owner, or the five years have ended.',
   ERROR_EXPORT_OWNER: 'The owner’s data could not be exported. Try again later.',
   ERROR_READ_SEALED_OWNER: 'The sealed part could not be opened. Try again later.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<OwnerErasureCode>;

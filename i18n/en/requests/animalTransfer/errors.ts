@@ -1,5 +1,5 @@
-import type { transferErrors as source } from '../../../pt/requests/animalTransfer/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { TransferCode } from '../../../../resources/requests/animalTransfer/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 /** Changes of owner. */
 export const transferErrors = {
@@ -44,4 +44,4 @@ export const transferErrors = {
   INVALID_KIND: 'In an owner’s account, the change of owner is confirmed by both parties.',
   MISSING_WORDS: 'Enter what you have to say.',
   INVALID_WORDS: 'The text can have at most 1000 characters.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<TransferCode>;

@@ -1,5 +1,5 @@
-import type { transponderErrors as source } from '../../../pt/stock/transponder/errors.ts';
-import type { Shape } from '../../../types.ts';
+import type { TransponderCode } from '../../../../resources/stock/transponder/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
 
 export const transponderErrors = {
   TRANSPONDERS_NOT_AVAILABLE:
@@ -10,4 +10,4 @@ export const transponderErrors = {
   TRANSPONDER_IS_UNUSABLE: 'The transponder is marked as unusable already.',
   TRANSPONDER_IS_USABLE: 'The transponder is not marked as unusable.',
   MOVEMENT_IS_OF_OTHERS: 'The other entity decides on this transaction.',
-} satisfies Shape<typeof source>;
+} satisfies CodeTexts<TransponderCode>;

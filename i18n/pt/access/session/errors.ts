@@ -1,3 +1,6 @@
+import type { SessionCode } from '../../../../resources/access/session/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Signing in, second factor, choice of entity, legal warning, passwords, impersonation. */
 export const sessionErrors = {
   USER_PASSWORD_MISMATCH: 'A confirmação tem de ser igual à nova palavra-passe.',
@@ -17,4 +20,4 @@ export const sessionErrors = {
   ASSOCIATION_IS_OWN: 'É a sua própria associação: trate-a em «As minhas entidades», na área pessoal.',
   ASSOCIATION_IS_CLINICAL_DIRECTOR: 'Não é possível remover a associação de quem é diretor clínico.',
   INVALID_ACCEPTED: 'Indique se aceita ou rejeita.',
-} as const;
+} as const satisfies CodeTexts<SessionCode>;

@@ -1,3 +1,6 @@
+import type { AnimalCode } from '../../../../resources/animals/animal/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** The animal's record, its transponder, its registration, certificates, death, lock and merge. */
 export const animalErrors = {
   OWNER_IS_LOCKED:
@@ -123,4 +126,4 @@ export const animalErrors = {
   MISSING_EMAIL_ADDRESS: 'Indique o endereço de e-mail.',
   INVALID_EMAIL_ADDRESS: 'O endereço de e-mail não é válido.',
   INVALID_SEND_EMAIL: 'Indique se o certificado é enviado por e-mail: sim ou não.',
-} as const;
+} as const satisfies CodeTexts<AnimalCode>;

@@ -1,3 +1,6 @@
+import type { CertificateCode } from '../../../../resources/animals/certificate/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Certificates, their layouts and their validation. */
 export const certificateErrors = {
   INVALID_LAYOUT: 'O modelo tem erros. Corrija as linhas indicadas e tente de novo.',
@@ -10,4 +13,4 @@ export const certificateErrors = {
     'O certificado pede dados próprios de cada animal. Emita-o na ficha do animal.',
   CERTIFICATE_ALREADY_REVOKED: 'Este certificado já foi revogado.',
   ERROR_REVOKE_CERTIFICATE: 'Não foi possível revogar o certificado. Tente mais tarde.',
-} as const;
+} as const satisfies CodeTexts<CertificateCode>;

@@ -1,3 +1,6 @@
+import type { PublicFormCode } from '../../../../resources/common/publicForm/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Requests that people make without an account. */
 export const publicFormErrors = {
   PUBLIC_FORM_FAILED: 'Não foi possível enviar o pedido. Tente mais tarde.',
@@ -29,4 +32,4 @@ export const publicFormErrors = {
   INVALID_HERDING_DOG_IDS: 'Um dos pedidos selecionados não é válido.',
   MISSING_OWNER_DATA_UPDATE_IDS: 'Selecione pelo menos um pedido.',
   INVALID_OWNER_DATA_UPDATE_IDS: 'Um dos pedidos selecionados não é válido.',
-} as const;
+} as const satisfies CodeTexts<PublicFormCode>;

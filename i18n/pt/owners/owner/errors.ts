@@ -1,3 +1,6 @@
+import type { OwnerCode } from '../../../../resources/owners/owner/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Owners, their documents, contacts and addresses. */
 export const ownerErrors = {
   OWNER_HAS_ANIMALS:
@@ -85,4 +88,4 @@ export const ownerErrors = {
   INVALID_SURVIVOR: 'O titular que se mantém não é válido.',
   MISSING_ABSORBED: 'Indique o titular que é absorvido.',
   INVALID_ABSORBED: 'O titular que é absorvido não é válido.',
-} as const;
+} as const satisfies CodeTexts<OwnerCode>;

@@ -1,3 +1,6 @@
+import type { OwnerErasureCode } from '../../../../resources/owners/ownerErasure/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Erasure of an owner's data, and what is sealed of it. */
 export const ownerErasureErrors = {
   ERASURE_ALREADY_OPEN: 'Já existe um pedido por decidir para eliminar os dados deste titular.',
@@ -11,4 +14,4 @@ export const ownerErasureErrors = {
   NOTHING_SEALED: 'Não há nada selado deste titular, ou os cinco anos já terminaram.',
   ERROR_EXPORT_OWNER: 'Não foi possível exportar os dados do titular. Tente mais tarde.',
   ERROR_READ_SEALED_OWNER: 'Não foi possível abrir a parte selada. Tente mais tarde.',
-} as const;
+} as const satisfies CodeTexts<OwnerErasureCode>;

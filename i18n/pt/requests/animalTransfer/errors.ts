@@ -1,3 +1,6 @@
+import type { TransferCode } from '../../../../resources/requests/animalTransfer/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Changes of owner. */
 export const transferErrors = {
   TRANSFER_OWNER_SAME_AS_CURRENT: 'O novo titular é o titular atual. Indique outro titular.',
@@ -40,4 +43,4 @@ export const transferErrors = {
   INVALID_KIND: 'Numa conta de titular, a transmissão é confirmada por ambas as partes.',
   MISSING_WORDS: 'Escreva o que tem a dizer.',
   INVALID_WORDS: 'O texto tem no máximo 1000 carateres.',
-} as const;
+} as const satisfies CodeTexts<TransferCode>;

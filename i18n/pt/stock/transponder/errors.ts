@@ -1,3 +1,6 @@
+import type { TransponderCode } from '../../../../resources/stock/transponder/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
 /** Refusals of the traceability of transponders. */
 export const transponderErrors = {
   TRANSPONDERS_NOT_AVAILABLE:
@@ -8,4 +11,4 @@ export const transponderErrors = {
   TRANSPONDER_IS_UNUSABLE: 'O transponder já está marcado como inutilizável.',
   TRANSPONDER_IS_USABLE: 'O transponder não está marcado como inutilizável.',
   MOVEMENT_IS_OF_OTHERS: 'Cabe à outra entidade decidir sobre esta transação.',
-} as const;
+} as const satisfies CodeTexts<TransponderCode>;

@@ -1,0 +1,2 @@
+/** Keys of programs. */
+export type ApiKeyCode = 'API_KEY_IS_REVOKED';

@@ -1,0 +1,8 @@
+/** Refusals of the traceability of transponders. */
+export type TransponderCode =
+  | 'TRANSPONDERS_NOT_AVAILABLE'
+  | 'TRANSPONDERS_ALREADY_DELIVERED'
+  | 'TRANSPONDER_IN_TRANSACTION'
+  | 'TRANSPONDER_IS_UNUSABLE'
+  | 'TRANSPONDER_IS_USABLE'
+  | 'MOVEMENT_IS_OF_OTHERS';
