@@ -1,7 +1,6 @@
 import { boolean, integer, type Field } from './fields.ts';
 import type { AnyModule } from './module.ts';
 import type { Derivation, Fields, Where } from './types.ts';
-import { getField } from './values/field.ts';
 
 /** The value of a field in the child record that comes last by `by`, the field itself unless given. */
 export const latest = <const K extends string>(field: K, by: K = field, where?: Where): Derivation<K> => ({
@@ -29,7 +28,8 @@ function derivedField(
   const options = { computed: true, ...(own !== undefined && { read: own }) } as const;
   if (derivation.kind === 'count') return { ...integer(options), textsOf: name };
   if (derivation.kind === 'exists') return { ...boolean(options), textsOf: name };
-  const field = getField(fields, derivation.field);
+  const field = fields[derivation.field];
+  if (!field) throw new Error(`${name}: a value is derived from ${derivation.field}, which is no field`);
   const { personal } = field.options;
   return {
     ...field,
