@@ -173,7 +173,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     ...rest
   } = declaration;
   const title = (rest.title ?? 'name') as keyof F & string;
-  const columns: readonly (keyof F | keyof RequestFields)[] = [
+  const columns: readonly ((keyof F & string) | keyof RequestFields)[] = [
     title,
     'requesterName',
     'origin',
@@ -200,13 +200,13 @@ export function defineRequest<const Name extends string, const F extends Fields>
     access: { read, ...(ask !== undefined && { create: ask }), ...(pages !== undefined && { pages }) },
     fields: { ...own, ...requestFields },
     list: {
-      columns: columns as readonly string[],
+      columns,
       sort: ['creationTimestamp', 'DESC'],
       sortable: ['id', 'creationTimestamp', ...(termDays === null ? [] : ['dueDate'])],
       ...list,
-      filters: [...filters, ...((list?.filters ?? []) as readonly string[])],
-      search: (list?.search ?? [title]) as readonly string[],
-    } as ModuleDeclaration<string, Fields>['list'],
+      filters: [...filters, ...(list?.filters ?? [])],
+      search: list?.search ?? [title],
+    },
     without: [...without, 'update', 'remove', ...(ask === undefined ? (['create'] as const) : [])],
     alsoAnswers: { ...requestAnswers, ...alsoAnswers },
     personal: true,

@@ -57,7 +57,7 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
       return { [name]: queryIds() };
     case 'choice':
     case 'choices':
-      return { [name]: queryWords(field.values as readonly [string, ...string[]]) };
+      return { [name]: queryWords(field.values ?? []) };
     case 'data':
     case 'references':
     case 'photo':

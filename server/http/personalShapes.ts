@@ -12,34 +12,62 @@ export interface PersonalPlace {
   readonly why: 'PERSONAL' | 'NOT_SAID' | 'ANY_VALUE';
 }
 
-interface Def {
-  readonly type: string;
-  readonly innerType?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly valueType?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly items?: readonly z.ZodType[];
-  readonly left?: z.ZodType;
-  readonly right?: z.ZodType;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly catchall?: z.ZodType;
+type Shape = z.core.$ZodType;
+
+/** The parts of a shape, each with what it adds to the path, and its name where it is a property. */
+type Parts = readonly (readonly [step: string, part: Shape, name?: string])[];
+
+/** The shapes inside a shape: none of one value, undefined where a shape takes any value. */
+function partsOf(shape: Shape): Parts | undefined {
+  // Zod's own union of all its shapes, by which their definitions are told apart.
+  const { def } = (shape as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return [
+        ...Object.entries(def.shape).map(([name, part]) => [`.${name}`, part, name] as const),
+        ...(def.catchall ? [['.*', def.catchall] as const] : []),
+      ];
+    case 'array':
+      return [['[]', def.element]];
+    case 'tuple':
+      return [...def.items, ...(def.rest ? [def.rest] : [])].map((part) => ['[]', part] as const);
+    case 'record':
+      return [['.*', def.valueType]];
+    case 'union':
+      return def.options.map((part) => ['', part] as const);
+    case 'intersection':
+      return [
+        ['', def.left],
+        ['', def.right],
+      ];
+    case 'pipe':
+      return [['', def.out]];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return [['', def.innerType]];
+    case 'string':
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+    case 'date':
+    case 'enum':
+    case 'literal':
+    case 'null':
+    case 'undefined':
+    case 'void':
+    case 'never':
+      return [];
+    default:
+      return undefined;
+  }
 }
 
-const SCALARS = new Set(['string', 'number', 'int', 'bigint', 'boolean', 'date', 'enum', 'literal']);
-const NOTHING = new Set(['null', 'undefined', 'void', 'never', 'nan']);
-
-/** The shapes inside a shape, each with what it adds to the path and the name of its property. */
-function partsOf(def: Def): readonly (readonly [step: string, part: z.ZodType, name?: string])[] {
-  const { innerType, element, out, valueType, options = [], items = [], left, right, shape, catchall } = def;
-  const same = [innerType, out, left, right, ...options].filter((part) => part !== undefined);
-  return [
-    ...same.map((part) => ['', part] as const),
-    ...[element, ...items].filter((part) => part !== undefined).map((part) => ['[]', part] as const),
-    ...[valueType, catchall].filter((part) => part !== undefined).map((part) => ['.*', part] as const),
-    ...Object.entries(shape ?? {}).map(([name, part]) => [`.${name}`, part, name] as const),
-  ];
-}
+const NOTHING = new Set(['null', 'undefined', 'void', 'never']);
 
 /**
  * The places of an answer that can hold data about a person.
@@ -47,24 +75,20 @@ function partsOf(def: Def): readonly (readonly [step: string, part: z.ZodType, n
  */
 export function personalPlaces(answer: z.ZodType, names: ReadonlySet<string>): PersonalPlace[] {
   const found: PersonalPlace[] = [];
-  const seen = new Set<z.ZodType>();
-  const look = (shape: z.ZodType, path: string, name: string): void => {
+  const seen = new Set<Shape>();
+  const look = (shape: Shape, path: string, name: string): void => {
     const isPersonal = isSaidPersonal(shape);
     if (isPersonal) found.push({ path, why: 'PERSONAL' });
     if (isPersonal !== undefined) return;
-    const def = shape.def as Def;
-    if (NOTHING.has(def.type)) return;
-    if (SCALARS.has(def.type)) {
-      if (names.has(name)) found.push({ path, why: 'NOT_SAID' });
-      return;
-    }
-    const parts = partsOf(def);
-    const isContainer = def.type === 'object' || parts.length > 0;
-    if (!isContainer) found.push({ path, why: 'ANY_VALUE' });
+    const { type } = shape._zod.def;
+    const parts = partsOf(shape);
+    if (!parts) found.push({ path, why: 'ANY_VALUE' });
+    else if (type === 'object' && seen.has(shape)) return;
+    else if (parts.length === 0 && type !== 'object' && !NOTHING.has(type) && names.has(name))
+      found.push({ path, why: 'NOT_SAID' });
     // A shape that contains itself is looked at once.
-    if (def.type === 'object' && seen.has(shape)) return;
-    if (def.type === 'object') seen.add(shape);
-    for (const [step, part, own = name] of parts) look(part, `${path}${step}`.replace(/^\./, ''), own);
+    if (type === 'object') seen.add(shape);
+    for (const [step, part, own = name] of parts ?? []) look(part, `${path}${step}`.replace(/^\./, ''), own);
   };
   look(answer, '', '');
   return found;

@@ -46,5 +46,5 @@ export const queryIds = (max = FILTER_IDS_MAX) =>
   queryList(z.preprocess(fromText, z.number().int().min(0).max(ID_MAX)), max);
 
 /** Words of a closed set; any other is refused. */
-export const queryWords = <const V extends readonly [string, ...string[]]>(values: V) =>
+export const queryWords = <const V extends readonly string[]>(values: V) =>
   queryList(z.enum(values), FILTER_WORDS_MAX);

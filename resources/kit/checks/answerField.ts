@@ -21,11 +21,11 @@ function shapeOf(field: Field): z.ZodType {
     case 'boolean':
       return z.boolean();
     case 'choices':
-      return z.array(field.values ? z.enum(field.values) : z.string());
+      return z.array(z.enum(field.values ?? []));
     case 'references':
       return z.array(z.int());
     case 'choice':
-      return z.enum(field.values as [string, ...string[]]);
+      return z.enum(field.values ?? []);
     case 'date':
       return z.iso.date();
     case 'timestamp':

@@ -44,19 +44,31 @@ export interface Bounds extends Size {
   };
 }
 
-interface Def {
-  readonly type: string;
+/** The definition of a shape as Zod keeps it, as far as bounds need it. */
+type Def =
+  | StringDef
+  | ArrayDef
+  | { readonly type: 'object'; readonly shape: Readonly<Record<string, z.ZodType>> }
+  | RecordDef
+  | { readonly type: 'union'; readonly options: readonly z.ZodType[] }
+  | { readonly type: 'pipe'; readonly in: z.ZodType; readonly out: z.ZodType }
+  | { readonly type: Wrapper; readonly innerType: z.ZodType }
+  | { readonly type: Scalar }
+  | { readonly type: 'transform' | 'unknown' };
+type Checks = readonly { readonly _zod: { readonly def: CheckDef } }[];
+interface StringDef {
+  readonly type: 'string';
   readonly format?: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: CheckDef } }[];
-  readonly innerType?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly in?: z.ZodType;
-  readonly out?: z.ZodType;
-  readonly keyType?: z.ZodType;
-  readonly valueType?: z.ZodType;
-  readonly options?: readonly z.ZodType[];
-  readonly items?: readonly z.ZodType[];
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly checks?: Checks;
+}
+interface ArrayDef {
+  readonly type: 'array';
+  readonly element: z.ZodType;
+  readonly checks?: Checks;
+}
+interface RecordDef {
+  readonly type: 'record';
+  readonly valueType: z.ZodType;
 }
 interface CheckDef {
   readonly check?: string;
@@ -68,7 +80,9 @@ interface CheckDef {
 const defOf = (shape: z.ZodType): Def => shape.def as Def;
 
 /** A maximum that a text or an array declares, and the message of what exceeds it. */
-function maximumOf({ checks = [] }: Def): { readonly max: number; readonly message: string } | undefined {
+function maximumOf({
+  checks = [],
+}: StringDef | ArrayDef): { readonly max: number; readonly message: string } | undefined {
   for (const { _zod } of checks) {
     const { check, maximum, length, error } = _zod.def;
     const max = check === 'max_length' ? maximum : check === 'length_equals' ? length : undefined;
@@ -84,19 +98,9 @@ const FIXED_FORMATS = new Set(['date', 'uuid']);
 /** Spaces around a text do not count in its length, as long as they are not many. */
 const paddedLength = (max: number): number => 2 * max + 1_000;
 
-const SCALARS = new Set([
-  'number',
-  'boolean',
-  'null',
-  'undefined',
-  'literal',
-  'enum',
-  'never',
-  'void',
-  'nan',
-  'int',
-]);
-const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']);
+type Scalar =
+  'number' | 'boolean' | 'null' | 'undefined' | 'literal' | 'enum' | 'never' | 'void' | 'nan' | 'int';
+type Wrapper = 'optional' | 'nullable' | 'default' | 'prefault' | 'readonly' | 'nonoptional' | 'catch';
 const scalar: Part = { nodes: 1, check: () => undefined };
 
 /** Whether no more issues are wanted. */
@@ -104,22 +108,39 @@ const isFull = ({ issues }: Look): boolean => issues.length > MAX_ISSUES;
 
 function partOf(shape: z.ZodType, place: string, faults: string[]): Part {
   const def = defOf(shape);
-  if (SCALARS.has(def.type)) return scalar;
-  if (WRAPPERS.has(def.type)) return partOf(def.innerType!, place, faults);
   switch (def.type) {
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'undefined':
+    case 'literal':
+    case 'enum':
+    case 'never':
+    case 'void':
+    case 'nan':
+    case 'int':
+      return scalar;
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'nonoptional':
+    case 'catch':
+      return partOf(def.innerType, place, faults);
     case 'string':
       return textPart(def, place, faults);
     case 'array':
       return arrayPart(def, place, faults);
     case 'object':
-      return objectPart(def.shape!, place, faults);
+      return objectPart(def.shape, place, faults);
     case 'record':
       return recordPart(shape, def, place, faults);
     case 'union':
-      return unionPart(def.options!, place, faults);
+      return unionPart(def.options, place, faults);
     // What a preprocessing step hands on is what its shape takes; any other pipe begins with what was given.
     case 'pipe':
-      return partOf(defOf(def.in!).type === 'transform' ? def.out! : def.in!, place, faults);
+      return partOf(defOf(def.in).type === 'transform' ? def.out : def.in, place, faults);
     default: {
       const free = freeValues.get(shape as z.ZodUnknown);
       if (free) return { nodes: free.nodes, check: freeCheck(free.nodes) };
@@ -129,7 +150,7 @@ function partOf(shape: z.ZodType, place: string, faults: string[]): Part {
   }
 }
 
-function textPart(def: Def, place: string, faults: string[]): Part {
+function textPart(def: StringDef, place: string, faults: string[]): Part {
   const maximum = maximumOf(def);
   if (!maximum) {
     if (!FIXED_FORMATS.has(def.format ?? '')) faults.push(`${place} (text)`);
@@ -145,8 +166,8 @@ function textPart(def: Def, place: string, faults: string[]): Part {
   };
 }
 
-function arrayPart(def: Def, place: string, faults: string[]): Part {
-  const item = partOf(def.element!, `${place}[]`, faults);
+function arrayPart(def: ArrayDef, place: string, faults: string[]): Part {
+  const item = partOf(def.element, `${place}[]`, faults);
   const maximum = maximumOf(def);
   if (!maximum) faults.push(`${place} (array)`);
   const { max, message } = maximum ?? { max: 0, message: '' };
@@ -191,11 +212,11 @@ function objectPart(shape: Readonly<Record<string, z.ZodType>>, place: string, f
   };
 }
 
-function recordPart(shape: z.ZodType, def: Def, place: string, faults: string[]): Part {
+function recordPart(shape: z.ZodType, def: RecordDef, place: string, faults: string[]): Part {
   const declared = records.get(shape as z.ZodRecord<z.ZodString, z.ZodType>);
   if (!declared) faults.push(`${place} (record)`);
   const max = declared?.max ?? 0;
-  const entry = partOf(def.valueType!, `${place}.*`, faults);
+  const entry = partOf(def.valueType, `${place}.*`, faults);
   return {
     nodes: 1 + max * entry.nodes,
     check: (value, path, look) => {
@@ -226,7 +247,7 @@ function unionPart(options: readonly z.ZodType[], place: string, faults: string[
         look.visited += own.visited;
         return own;
       });
-      if (looks.every(({ issues }) => issues.length > 0)) look.issues.push(...looks[0]!.issues);
+      if (looks.every(({ issues }) => issues.length > 0)) look.issues.push(...(looks[0]?.issues ?? []));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { allows, type Actor } from '../access.ts';
 import type { AnyModule } from '../module.ts';
-import { getField } from '../values/field.ts';
 import { expansionOf } from '../names.ts';
 import type { Redaction, Rows, Sight } from '../types.ts';
 
@@ -25,10 +24,10 @@ export function redactionsOf({
   redactions = [],
 }: Pick<AnyModule, 'fields' | 'redactions'>): FieldRedaction[] {
   const all = Object.keys(fields);
-  const ofChildren = all.filter((name) => getField(fields, name).textsOf !== undefined);
+  const ofChildren = Object.entries(fields).flatMap(([name, { textsOf }]) => (textsOf ? [name] : []));
   return [
-    ...all.flatMap((name): FieldRedaction[] => {
-      const { read } = getField(fields, name).options;
+    ...Object.entries(fields).flatMap(([name, { options }]): FieldRedaction[] => {
+      const { read } = options;
       return read === undefined
         ? []
         : [{ names: new Set(withExpansions([name])), kept: new Set(), shown: [{ to: read }], ofField: true }];

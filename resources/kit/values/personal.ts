@@ -1,17 +1,18 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-const said = new WeakMap<z.ZodType, boolean>();
+const said = z.registry<{ readonly isPersonal: boolean }>();
 
-function say<S extends z.ZodType>(shape: S, isAboutPerson: boolean): S {
-  said.set(shape, isAboutPerson);
+/** Marks a shape whose values are data about a person: `z.object({ name: personal(z.string()) })`. */
+export function personal<S extends z.ZodType>(shape: S): S {
+  said.add<z.ZodType>(shape, { isPersonal: true });
   return shape;
 }
 
-/** Marks a shape whose values are data about a person: `z.object({ name: personal(z.string()) })`. */
-export const personal = <S extends z.ZodType>(shape: S): S => say(shape, true);
-
 /** Marks a shape whose values never are, though personal fields have its name: the name of a breed, a street. */
-export const impersonal = <S extends z.ZodType>(shape: S): S => say(shape, false);
+export function impersonal<S extends z.ZodType>(shape: S): S {
+  said.add<z.ZodType>(shape, { isPersonal: false });
+  return shape;
+}
 
 /** Whether a shape is marked as personal or as impersonal; undefined where it says nothing. */
-export const isSaidPersonal = (shape: z.ZodType): boolean | undefined => said.get(shape);
+export const isSaidPersonal = (shape: z.core.$ZodType): boolean | undefined => said.get(shape)?.isPersonal;
