@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { nifCheckDigit } from '../../../resources/numbers/nif.ts';
 import { callAs } from './browser.ts';
+import { openAddress } from './openAddress.ts';
 
 let given = 0;
 /** The next number of so many digits: each file of tests has a register of its own, and a worker counts on. */
@@ -41,7 +42,7 @@ export const vatField = (page: Page) =>
 
 /** Opens an empty registration and gives the number. */
 export async function openRegistration(page: Page, transponder: string): Promise<void> {
-  await page.goto('/animal/create');
+  await openAddress(page, '/animal/create');
   await transponderField(page).fill(transponder);
 }
 

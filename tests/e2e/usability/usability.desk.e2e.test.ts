@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { spaced } from '../../../src/components/transponder/spaced.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 import { lifetimeOfMessage } from '../helpers/lifetime.ts';
 import {
   field,
@@ -22,10 +23,14 @@ withBrowser();
 
 let page: Page;
 let known: { transponder: string; name: string };
+/** Reads owners of all entities; opens no page. */
+let operator: Page;
 
 beforeAll(async () => {
+  operator = await newPage();
+  await signIn(operator, 'operator@demo.test', { at: null });
   page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await signIn(page, 'clinic@demo.test', { at: null });
+  await signIn(page, 'clinic@demo.test', { at: '/nowhere' });
   const { content } = await callAs<{ content: (typeof known)[] }>(
     page,
     'GET',
@@ -51,7 +56,7 @@ async function paste(text: string): Promise<void> {
 
 describe('a chip reader', () => {
   test('15 digits and Enter › open the animal, without a click before', async () => {
-    await page.goto('/');
+    await openAddress(page, '/');
     await page.getByRole('textbox', { name: 'Número do transponder' }).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await readChip(page, known.transponder);
@@ -59,10 +64,10 @@ describe('a chip reader', () => {
     await page.getByRole('heading', { level: 1, name: known.name }).waitFor();
   });
 
-  test('that reads an unknown number is offered what can be done with it, each leading to its page', async () => {
+  test('an unknown number › is offered what can be done with it, each leading to its page', async () => {
     const unknown = freeTransponder();
     const read = async () => {
-      await page.goto('/');
+      await openAddress(page, '/');
       await page.getByRole('textbox', { name: 'Número do transponder' }).fill(unknown);
       await page.keyboard.press('Enter');
       await page.getByText(`${spaced(unknown)} não está registado`).waitFor();
@@ -84,7 +89,7 @@ describe('a chip reader', () => {
 
 describe('a pasted number with spaces', () => {
   test('on the home page › opens its animal', async () => {
-    await page.goto('/');
+    await openAddress(page, '/');
     await page.getByRole('textbox', { name: 'Número do transponder' }).focus();
     await paste(` ${grouped(known.transponder)} `);
     await page.keyboard.press('Enter');
@@ -121,9 +126,7 @@ describe('a pasted number with spaces', () => {
 });
 
 describe('a known owner', () => {
-  test('fills the form as soon as the tax number is in', async () => {
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
+  test('the tax number › fills the form as soon as it is in', async () => {
     const { content } = await callAs<{ content: Owner[] }>(
       operator,
       'GET',
@@ -134,7 +137,7 @@ describe('a known owner', () => {
         one.vatNumber?.startsWith('2') && one.postalCode && one.door && one.isLocalResident && !one.isLocked,
     )!;
     const transponder = freeTransponder();
-    await page.goto('/animal/create');
+    await openAddress(page, '/animal/create');
     await transponderField(page).fill(transponder);
     await fillAnimal(page, 'Estrela');
     await openStep(page, 'owner');
@@ -157,8 +160,8 @@ describe('a known owner', () => {
 });
 
 describe('a registration that succeeded', () => {
-  test('offers to print, to open the record and to register another, of the same owner too', async () => {
-    await page.addInitScript(() => {
+  test('its page › offers to print, to open the record and to register another, of the same owner too', async () => {
+    await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
     const transponder = freeTransponder();

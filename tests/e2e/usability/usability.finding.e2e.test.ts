@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 
 withBrowser();
 
@@ -8,7 +9,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: null });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
 });
 
 interface Found {
@@ -30,9 +31,9 @@ const inSight = (element: Locator) =>
   });
 
 describe('Back', () => {
-  test('restores filter, page, row and scroll of a list', async () => {
+  test('to a list › restores its filter, page, row and scroll', async () => {
     const filter = encodeURIComponent('{"type":"SINGULAR"}');
-    await page.goto(`/owner?filter=${filter}&page=3&perPage=50&sort=name&order=ASC`);
+    await openAddress(page, `/owner?filter=${filter}&page=3&perPage=50&sort=name&order=ASC`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
     await rows.nth(40).waitFor();
     const link = rows.nth(40).getByRole('link').first();
@@ -52,17 +53,17 @@ describe('Back', () => {
 });
 
 describe('a reload', () => {
-  test('restores the tab of a record', async () => {
+  test('the open tab of a record › is restored', async () => {
     const { id } = await firstOf('owners');
-    await page.goto(`/owner/${id}`);
+    await openAddress(page, `/owner/${id}`);
     await page.getByRole('tab', { name: 'Animais' }).click();
     await page.reload();
     await page.getByRole('tab', { name: 'Animais', selected: true }).waitFor();
   });
 
-  test('of a record at its last tab › has that tab in sight', async () => {
+  test('the last tab of a record › is in sight', async () => {
     const { transponder } = await firstOf('animals', '&status=NORMAL');
-    await page.goto(`/animal/view/${transponder}?tab=tickets`);
+    await openAddress(page, `/animal/view/${transponder}?tab=tickets`);
     const tab = page.getByRole('tab', { selected: true });
     await tab.waitFor();
     // Once the strip has come to rest: its place over so many drawn frames.
@@ -75,8 +76,8 @@ describe('a reload', () => {
     expect(cut).toBeLessThanOrEqual(0);
   });
 
-  test('restores filters that are typed in, and leaves their panel open', async () => {
-    await page.goto('/vaccine');
+  test('filters that are typed in › are restored, with their panel open', async () => {
+    await openAddress(page, '/vaccine');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).fill('rab');
     await page.getByRole('button', { name: 'Remover o filtro Nome' }).waitFor();
@@ -87,7 +88,7 @@ describe('a reload', () => {
   });
 
   test('filters that are remembered › still hold when a row is previewed and afterwards', async () => {
-    await page.goto('/vaccine');
+    await openAddress(page, '/vaccine');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await page.getByRole('textbox', { name: 'Nome' }).fill('bio');
     const chip = page.getByRole('button', { name: 'Remover o filtro Nome' });
@@ -96,7 +97,7 @@ describe('a reload', () => {
     // One vaccine has such a name; the whole list is shown until the answer has come.
     await expect.poll(() => previews.count()).toBe(1);
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
-    await page.goto('/vaccine');
+    await openAddress(page, '/vaccine');
     await chip.waitFor();
     await previews.first().click();
     await page.getByRole('dialog').waitFor();
@@ -112,7 +113,7 @@ describe('a reload', () => {
 
   test('an open preview or dialog › stays open; once closed, it stays closed', async () => {
     const { name } = await firstOf('vaccines', '&sortProperty=name&sortDirection=ASC');
-    await page.goto('/vaccine');
+    await openAddress(page, '/vaccine');
     await page.getByRole('button', { name: `Pré-visualizar ${name}` }).click();
     const preview = page.getByRole('dialog', { name });
     await preview.waitFor();
@@ -125,7 +126,7 @@ describe('a reload', () => {
     expect(await preview.count()).toBe(0);
 
     const animal = await firstOf('animals', '&status=NORMAL');
-    await page.goto(`/animal/view/${animal.transponder}`);
+    await openAddress(page, `/animal/view/${animal.transponder}`);
     await page.getByRole('button', { name: 'Registar óbito' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();
@@ -136,16 +137,27 @@ describe('a reload', () => {
 });
 
 describe('a link', () => {
-  test('to a view opens the same for a colleague who may see it, and nothing for one who may not', async () => {
+  /** Where a link opens the application, as on another person's device. */
+  let colleague: Page;
+  let stranger: Page;
+
+  beforeAll(async () => {
+    [colleague, stranger] = [await newPage(), await newPage()];
+    await signIn(colleague, 'operator@demo.test', { at: null });
+    await signIn(stranger, 'reader@demo.test', { at: null });
+  });
+
+  test('to a view › opens the same for a colleague who may see it, and nothing for one who may not', async () => {
     const filter = { name: 'bio' };
-    await page.goto(`/vaccine?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=name&order=DESC`);
+    await openAddress(
+      page,
+      `/vaccine?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=name&order=DESC`,
+    );
     const names = (on: Page) => on.getByRole('row').getByRole('link').allInnerTexts();
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
     await page.getByRole('button', { name: 'Pré-visualizar Biocan R' }).click();
     await page.getByRole('dialog', { name: 'Biocan R' }).waitFor();
     const address = page.url();
-    const colleague = await newPage();
-    await signIn(colleague, 'operator@demo.test');
     await colleague.goto(address);
     await colleague.getByRole('dialog', { name: 'Biocan R' }).waitFor();
     await colleague.keyboard.press('Escape');
@@ -155,19 +167,14 @@ describe('a link', () => {
       'descending',
     );
     expect(await names(colleague)).toEqual(await names(page));
-    await colleague.context().close();
-
-    const stranger = await newPage();
-    await signIn(stranger, 'reader@demo.test');
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
-    await stranger.context().close();
   });
 });
 
 describe('a date', () => {
   test('01022024 and 1/2/2024 › are accepted, and half a date is refused with the name of its field', async () => {
-    await page.goto('/animal/create');
+    await openAddress(page, '/animal/create');
     const birth = page.getByRole('textbox', { name: 'Data de nascimento' });
     for (const typed of ['01022024', '1/2/2024', '01-02-2024', '1.2.2024']) {
       await birth.fill('');
@@ -184,7 +191,7 @@ describe('a date', () => {
 
 describe('the keyboard', () => {
   test('Back › leads to the row from which a record was opened', async () => {
-    await page.goto('/animal?perPage=50');
+    await openAddress(page, '/animal?perPage=50');
     const row = page.getByRole('table').getByRole('link').nth(8);
     const name = await row.innerText();
     await row.focus();
@@ -196,7 +203,7 @@ describe('the keyboard', () => {
   });
 
   test('/ › selects the words that were searched for, and Ctrl+K right after typing opens the palette for good', async () => {
-    await page.goto('/animal');
+    await openAddress(page, '/animal');
     await page.getByRole('table').getByRole('link').first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('luna');
@@ -216,13 +223,13 @@ describe('the keyboard', () => {
 
 describe('an empty list', () => {
   test('its message › shows which words found nothing, and removes the filters', async () => {
-    await page.goto('/vaccine?filter=%7B%22universalSearch%22%3A%22nada%20assim%22%7D');
+    await openAddress(page, '/vaccine?filter=%7B%22universalSearch%22%3A%22nada%20assim%22%7D');
     await page.getByText('Nenhum registo corresponde a «nada assim».').waitFor();
     await page.getByRole('button', { name: 'Limpar os filtros' }).click();
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
   });
 
-  test('that was always empty says why, and offers the first step', async () => {
+  test('a list without any record › says why, and offers the first step', async () => {
     const { content } = await callAs<{ content: Found[] }>(
       page,
       'GET',
@@ -237,7 +244,7 @@ describe('an empty list', () => {
       );
       if (found.content.length === 0) without ??= transponder;
     }
-    await page.goto(`/animal/view/${without}?tab=aggression`);
+    await openAddress(page, `/animal/view/${without}?tab=aggression`);
     await page.getByText('Ainda não há registos').waitFor();
     expect(await page.getByRole('main').getByRole('searchbox').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Criar o primeiro' }).click();
@@ -248,7 +255,7 @@ describe('an empty list', () => {
 describe('a status', () => {
   test('any place › shows it as a word with an icon, never as a colour alone', async () => {
     for (const path of ['/transfers?filter=%7B%7D', '/animal?filter=%7B%22status%22%3A%22DEAD%22%7D']) {
-      await page.goto(path);
+      await openAddress(page, path);
       const badges = page.locator('main [data-status]');
       await badges.first().waitFor();
       for (const badge of await badges.all()) {
@@ -264,7 +271,7 @@ describe('a status', () => {
       ['/entity?filter=%7B%7D', 'Ativa'],
       ['/veterinary?filter=%7B%7D', 'Ativo'],
     ] as const) {
-      await page.goto(path);
+      await openAddress(page, path);
       const heads = page.getByRole('columnheader');
       await page.getByRole('columnheader', { name: column }).waitFor();
       const at = (await heads.allInnerTexts()).findIndex((text) => text.trim() === column);
@@ -276,7 +283,7 @@ describe('a status', () => {
         expect(await badge.locator('svg').count()).toBe(1);
       }
     }
-    await page.goto('/user?filter=%7B%22status%22%3A%22INACTIVE%22%7D');
+    await openAddress(page, '/user?filter=%7B%22status%22%3A%22INACTIVE%22%7D');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     const status = page.getByRole('combobox', { name: 'Estado' });
     await status.waitFor();
@@ -296,7 +303,7 @@ describe('at 360 px', () => {
     return ((box?.y ?? 0) + (box?.height ?? 0) / 2) / 740;
   };
 
-  test('the main button of a page is in reach of a thumb, and nothing scrolls sideways', async () => {
+  test('the main button of a page › is in reach of a thumb, and nothing scrolls sideways', async () => {
     const owner = await firstOf('owners', '&isLocked=false&editLocked=false');
     const open = await callAs<{ content: Found[] }>(
       page,
@@ -314,7 +321,7 @@ describe('at 360 px', () => {
         ['/personal', 'Guardar'],
         [`/transfers/${open.content[0]?.id}`, 'Aceitar'],
       ] as const) {
-        await page.goto(address);
+        await openAddress(page, address);
         const main = page.getByRole('main');
         const button = main
           .getByRole('button', { name, exact: true })

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 import {
   continueButton,
   field,
   fillAnimal,
-  fillRegistration,
+  fillOwner,
   freeTransponder,
+  newcomer,
   openRegistration,
   openStep,
   part,
@@ -32,8 +34,8 @@ let operator: Page;
 beforeAll(async () => {
   clinic = await newPage();
   operator = await newPage();
-  await signIn(clinic, 'clinic@demo.test', { at: null });
-  await signIn(operator, 'operator@demo.test', { at: null });
+  await signIn(clinic, 'clinic@demo.test', { at: '/nowhere' });
+  await signIn(operator, 'operator@demo.test', { at: '/nowhere' });
 });
 
 /** Animals of the clinic, of one status. */
@@ -94,7 +96,7 @@ describe('a refused form', () => {
     return reached;
   }
 
-  test('of a registration focuses its first bad field, and a summary leads to each', async () => {
+  test('a registration › focuses its first bad field, and a summary leads to each', async () => {
     await openRegistration(clinic, freeTransponder());
     const birthdate = field(clinic, 'birthdate');
     await field(clinic, 'name').fill('Faísca');
@@ -109,10 +111,10 @@ describe('a refused form', () => {
     expect(ofAnimal.size + ofOwner.size).toBeGreaterThanOrEqual(10);
   });
 
-  test('that the server refuses does the same', async () => {
+  test('a name that the server refuses › has its field focused and linked, and can be corrected', async () => {
     const { content } = await callAs<{ content: { name: string }[] }>(operator, 'GET', '/vaccines/search');
     const taken = content[0]!.name;
-    await operator.goto('/vaccine/create');
+    await openAddress(operator, '/vaccine/create');
     const name = operator.getByRole('textbox', { name: 'Nome' });
     await name.fill(taken);
     await operator.getByRole('textbox', { name: /^Período/ }).fill('2');
@@ -127,13 +129,24 @@ describe('a refused form', () => {
     await operator.getByRole('button', { name: 'Criar', exact: true }).focus();
     await link.click();
     await expect.poll(() => hasFocus(name)).toBe(true);
+    await name.fill('Nome livre');
+    await operator.getByRole('button', { name: 'Criar', exact: true }).click();
+    await operator.waitForURL(/\/vaccine\/\d+$/);
   });
 });
 
 describe('a refused action', () => {
-  test('that an animal’s state does not allow says why on its button, and does nothing', async () => {
+  /** Of an entity that has no credits. */
+  let broke: Page;
+
+  beforeAll(async () => {
+    broke = await newPage();
+    await signIn(broke, 'nocredit@demo.test', { at: '/nowhere' });
+  });
+
+  test('an operation that the animal’s state does not allow › gives the reason on its button, and does nothing', async () => {
     const [dead] = await animals('DEAD');
-    await operator.goto(`/animal/view/${dead!.transponder}`);
+    await openAddress(operator, `/animal/view/${dead!.transponder}`);
     const operations = operator.getByRole('navigation', { name: 'Operações' });
     for (const name of ['Editar', 'Transmitir a titularidade', 'Mudar a fotografia']) {
       const button = operations.getByRole('button', { name });
@@ -157,9 +170,9 @@ describe('a refused action', () => {
     expect(await operator.getByRole('button', { name: 'Guardar alterações' }).count()).toBe(0);
   });
 
-  test('that the server refuses meanwhile says why where it was asked for', async () => {
+  test('an operation that the server refuses meanwhile › gives the reason in its dialog', async () => {
     const animal = await ordinary();
-    await clinic.goto(`/animal/view/${animal.transponder}`);
+    await openAddress(clinic, `/animal/view/${animal.transponder}`);
     await clinic.getByRole('button', { name: 'Registar óbito' }).click();
     const dialog = clinic.getByRole('dialog');
     await dialog.waitFor();
@@ -175,11 +188,12 @@ describe('a refused action', () => {
     }
   });
 
-  test('an operation without credit › shows the reason and keeps what was typed', async () => {
-    const broke = await newPage();
-    await signIn(broke, 'nocredit@demo.test');
+  test('an operation without credit › is announced as refused, shows the reason and keeps what was typed', async () => {
     const transponder = freeTransponder();
-    await fillRegistration(broke, transponder, 'Tostão');
+    await openRegistration(broke, transponder);
+    await broke.getByText('A entidade não tem créditos').first().waitFor();
+    await fillAnimal(broke, 'Tostão');
+    await fillOwner(broke, newcomer());
     await sendRegistration(broke);
     const alert = broke
       .getByRole('main')
@@ -193,9 +207,9 @@ describe('a refused action', () => {
 });
 
 describe('a stale save', () => {
-  test('both versions › are shown field by field, and the choice is saved', async () => {
+  test('both versions › are shown field by field over the form as it was typed, and the choice is saved', async () => {
     const before = await ordinary();
-    await clinic.goto(`/animal/view/${before.transponder}`);
+    await openAddress(clinic, `/animal/view/${before.transponder}`);
     await clinic.getByRole('button', { name: 'Editar', exact: true }).click();
     const form = clinic.getByRole('form', { name: 'Editar a ficha' });
     await form.getByRole('textbox', { name: 'Nome' }).fill('Nome Daqui');
@@ -207,6 +221,10 @@ describe('a stale save', () => {
     await form.getByRole('button', { name: 'Guardar alterações' }).click();
 
     const dialog = clinic.getByRole('dialog', { name: 'Este registo foi alterado entretanto' });
+    await dialog.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await form.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe('Nome Daqui');
+    await form.getByRole('button', { name: 'Guardar alterações' }).click();
     await dialog.waitFor();
     const group = (name: string) => dialog.getByRole('group', { name });
     expect(await group('Nome').innerText()).toMatch(/Nome Daqui[^]*Nome Dali/);
@@ -240,7 +258,7 @@ describe('a field with the focus', () => {
     [1280, 800],
   ])('at %s × %s › is never behind the bars', async (width, height) => {
     await clinic.setViewportSize({ width, height });
-    await clinic.goto('/animal/create');
+    await openAddress(clinic, '/animal/create');
     await continueButton(clinic).waitFor();
     const hidden: string[] = [];
     for (let stop = 0; stop < 45; stop += 1) {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 import {
   countAnimals,
   creditsOf,
@@ -18,7 +19,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'clinic@demo.test', { at: null });
+  await signIn(page, 'clinic@demo.test', { at: '/nowhere' });
 });
 
 /** Two drawn frames: whatever a click shows at once is on the page. */
@@ -79,7 +80,7 @@ describe('saving', () => {
     expect(await creditsOf(page)).toBe(credits - 1);
   });
 
-  test('a double click registers one animal and takes one credit', async () => {
+  test('a double click › registers one animal and takes one credit', async () => {
     const transponder = freeTransponder();
     await fillRegistration(page, transponder, 'Trovão');
     await openStep(page, 'confirm');
@@ -112,11 +113,11 @@ describe('a generated form', () => {
 
   beforeAll(async () => {
     operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
+    await signIn(operator, 'operator@demo.test', { at: '/nowhere' });
   });
 
   async function fillVaccine(name: string): Promise<void> {
-    await operator.goto('/vaccine/create');
+    await openAddress(operator, '/vaccine/create');
     await operator.getByRole('textbox', { name: 'Nome' }).fill(name);
     await operator.getByRole('textbox', { name: /^Período/ }).fill('3');
     await operator.getByRole('combobox', { name: /^Unidade/ }).click();

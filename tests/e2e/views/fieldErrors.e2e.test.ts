@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 import { fillRegistration, freeTransponder, part, sendRegistration } from '../helpers/registering.ts';
 
 withBrowser();
@@ -43,12 +44,12 @@ describe('errors that the server names', () => {
   let page: Page;
   beforeAll(async () => {
     page = await newPage();
-    await signIn(page, 'operator@demo.test');
+    await signIn(page, 'operator@demo.test', { at: '/nowhere' });
   });
 
   test('fields that are not on the page › have theirs above the form, and the next save succeeds', async () => {
     const name = `Vacina de fora ${Date.now()}`;
-    await page.goto('/vaccine/create');
+    await openAddress(page, '/vaccine/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill(name);
     const period = page.getByRole('textbox', { name: 'Período de imunização' });
     await period.fill('6');
@@ -86,8 +87,8 @@ describe('errors that the server names', () => {
     await banner.waitFor({ state: 'detached' });
   });
 
-  test('of nothing but fields elsewhere put the focus on the banner', async () => {
-    await page.goto('/vaccine/create');
+  test('nothing but fields elsewhere › has the focus on the banner', async () => {
+    await openAddress(page, '/vaccine/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill(`Vacina de fora ${Date.now()}`);
     await page.getByRole('textbox', { name: 'Período de imunização' }).fill('6');
     await page.getByRole('combobox', { name: 'Unidade do período' }).click();
@@ -100,9 +101,13 @@ describe('errors that the server names', () => {
 });
 
 describe('a registration', () => {
+  let clinic: Page;
+  beforeAll(async () => {
+    clinic = await newPage();
+    await signIn(clinic, 'clinic@demo.test', { at: '/nowhere' });
+  });
+
   test('nested errors › are shown under their inputs, in either notation of the path, and do not block others', async () => {
-    const clinic = await newPage();
-    await signIn(clinic, 'clinic@demo.test');
     const transponder = freeTransponder();
     await fillRegistration(clinic, transponder);
     await refuseOnce(clinic, '/api/animals', [

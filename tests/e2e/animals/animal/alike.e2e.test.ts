@@ -32,7 +32,7 @@ let clinic: Page;
 
 beforeAll(async () => {
   clinic = await newPage({ viewport: { width: 390, height: 844 } });
-  await signedIn(clinic, 'clinic@demo.test', { at: null });
+  await signedIn(clinic, 'clinic@demo.test', { at: '/nowhere' });
 });
 
 describe('a clinic registers an animal of the same owner and name again, on a phone', () => {
