@@ -1,6 +1,8 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import {
   clinic,
   support,
@@ -18,8 +20,8 @@ import {
 openSupportPages();
 
 describe('the list of tickets', () => {
-  test('marks what is unread until it is opened, over the list, under an address that opens the same', async () => {
-    await clinic.goto('/support/');
+  test('an unread ticket › is marked until it is opened, over the list, under an address that opens the same', async () => {
+    await openAddress(clinic, '/support/');
     const row = clinic.getByRole('listitem').filter({ hasText: 'Erro no transponder' });
     await row.getByText('Há mensagens por ler').waitFor({ state: 'attached' });
     await row.getByText('Respondido').waitFor();
@@ -29,7 +31,7 @@ describe('the list of tickets', () => {
     await dialog(clinic, /Pedido de suporte n.º 1/)
       .getByText('Registe os 15 algarismos')
       .waitFor();
-    await clinic.reload();
+    await openAddress(clinic, '/support/1');
     await dialog(clinic, /Pedido de suporte n.º 1/)
       .getByText('Registe os 15 algarismos')
       .waitFor();
@@ -40,7 +42,7 @@ describe('the list of tickets', () => {
   });
 
   test('filters by status and category › survive an open ticket and a reload, and show when nothing matches', async () => {
-    await clinic.goto('/support');
+    await openAddress(clinic, '/support');
     await clinic.getByRole('combobox', { name: 'Estado' }).click();
     await clinic.getByRole('option', { name: 'Resolvido' }).click();
     await clinic.getByRole('link', { name: /^Validade da vacina da raiva/ }).click();
@@ -57,14 +59,14 @@ describe('the list of tickets', () => {
   });
 
   test('a notification with number and subject of a ticket › leads to it', async () => {
-    await clinic.goto('/notifications');
+    await openAddress(clinic, '/notifications');
     const item = clinic.getByRole('listitem').filter({ hasText: '«O leitor mostra 16 algarismos»' });
     await item.getByRole('link', { name: 'Nova mensagem de suporte' }).click();
     await clinic.waitForURL(/\/support\/1$/);
   });
 
   test('an unknown ticket › is shown as such, with a link back', async () => {
-    await clinic.goto('/support/99999999');
+    await openAddress(clinic, '/support/99999999');
     const gone = dialog(clinic, /Pedido de suporte n.º 99999999/);
     await gone.getByText('Pedido não encontrado').waitFor();
     expect(await gone.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
@@ -72,8 +74,8 @@ describe('the list of tickets', () => {
     await clinic.waitForURL(/\/support$/);
   });
 
-  test('the home page › has it too', async () => {
-    await clinic.goto('/');
+  test('the home page › has it, and leads to all tickets', async () => {
+    await openAddress(clinic, '/');
     const widget = clinic.getByRole('region', { name: 'Pedidos de suporte' });
     await widget.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     await widget.getByRole('link', { name: 'Todos os pedidos' }).click();
@@ -82,22 +84,8 @@ describe('the list of tickets', () => {
 });
 
 describe('asking support', () => {
-  test('a missing category or description › has its error below the field', async () => {
-    await clinic.goto('/animal');
-    await ask(clinic);
-    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
-    const category = asking(clinic).getByRole('combobox', { name: 'Categoria' });
-    await asking(clinic).getByText('Escolha uma categoria.').waitFor();
-    expect(await category.evaluate((element) => element === document.activeElement)).toBe(true);
-    const described = await category.getAttribute('aria-describedby');
-    expect(await clinic.locator(`[id="${described}"]`).innerText()).toBe('Escolha uma categoria.');
-    await asking(clinic).getByText('Indique a descrição.').waitFor();
-    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
-    await asking(clinic).waitFor({ state: 'detached' });
-  });
-
   test('a request › is sent with the picture and address of the page and the last actions, confirms and closes', async () => {
-    await clinic.goto('/animal');
+    await openAddress(clinic, '/animal');
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await ask(clinic);
     await describeIt(clinic, 'Faturação', 'A lista não mostra o animal que registei.');
@@ -114,7 +102,7 @@ describe('asking support', () => {
   });
 
   test('an area covered by two corners with the keyboard › is not in the file', async () => {
-    await clinic.goto('/animal');
+    await openAddress(clinic, '/animal');
     await clinic.getByRole('heading', { level: 1, name: 'Animais' }).waitFor();
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'Com uma parte oculta.');
@@ -158,7 +146,7 @@ describe('asking support', () => {
   });
 
   test('the picture › can be left out, and discarding what was written asks first', async () => {
-    await clinic.goto('/animal');
+    await openAddress(clinic, '/animal');
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'Sem imagem.');
     await asking(clinic).getByRole('button', { name: 'Retirar' }).click();
@@ -174,7 +162,7 @@ describe('asking support', () => {
   });
 
   test('a category that the server refuses › has its error below, until another is chosen', async () => {
-    await clinic.goto('/animal');
+    await openAddress(clinic, '/animal');
     await ask(clinic);
     await describeIt(clinic, 'Outro assunto', 'De uma categoria que já não há.');
     // A page from before a change of the register sends a category that is gone.
@@ -199,9 +187,16 @@ describe('asking support', () => {
     await asking(clinic).waitFor({ state: 'detached' });
   });
 
-  test('a refused ticket › shows the reason, and the text stays', async () => {
-    await clinic.goto('/animal');
+  test('a refused ticket › shows what is missing below its field, then the reason of the server, and the text stays', async () => {
+    await openAddress(clinic, '/animal');
     await ask(clinic);
+    await asking(clinic).getByRole('button', { name: 'Criar pedido' }).click();
+    const category = asking(clinic).getByRole('combobox', { name: 'Categoria' });
+    await asking(clinic).getByText('Escolha uma categoria.').waitFor();
+    expect(await category.evaluate((element) => element === document.activeElement)).toBe(true);
+    const described = await category.getAttribute('aria-describedby');
+    expect(await clinic.locator(`[id="${described}"]`).innerText()).toBe('Escolha uma categoria.');
+    await asking(clinic).getByText('Indique a descrição.').waitFor();
     await describeIt(clinic, 'Outro assunto', 'Com um ficheiro que não presta.');
     await asking(clinic)
       .locator('input[type="file"]')
@@ -225,9 +220,16 @@ describe('asking support', () => {
 });
 
 describe('a conversation', () => {
+  /** Reads the tickets of all entities. */
+  let operator: Page;
+  beforeAll(async () => {
+    operator = await newPage();
+    await signIn(operator, 'operator@demo.test', { at: null });
+  });
+
   test('messages › go from support to the author and back, with files that open over the page', async () => {
     const { id } = await create(clinic, 'Como anulo um pedido?');
-    await support.goto(`/support/${id}`);
+    await openAddress(support, `/support/${id}`);
     const theirs = dialog(support, new RegExp(`n.º ${id}`));
     await theirs
       .getByRole('textbox', { name: 'Mensagem' })
@@ -244,7 +246,7 @@ describe('a conversation', () => {
     const preview = dialog(support, 'passos.png');
     await preview.getByRole('img').waitFor();
     await preview.getByRole('button', { name: 'Fechar' }).click();
-    await clinic.goto(`/support/${id}`);
+    await openAddress(clinic, `/support/${id}`);
     const mine = dialog(clinic, new RegExp(`n.º ${id}`));
     await mine.getByText('Na página do pedido').waitFor();
     await mine.getByText('Respondido').waitFor();
@@ -259,7 +261,7 @@ describe('a conversation', () => {
 
   test('a half-written message › is not left without a question', async () => {
     const { id } = await create(clinic, 'Uma dúvida.');
-    await clinic.goto(`/support/${id}`);
+    await openAddress(clinic, `/support/${id}`);
     const mine = dialog(clinic, new RegExp(`n.º ${id}`));
     await mine.getByRole('textbox', { name: 'Mensagem' }).fill('Ainda não acab');
     await mine.getByRole('button', { name: 'Fechar' }).click();
@@ -272,21 +274,20 @@ describe('a conversation', () => {
 
   test('a ticket closed by support › accepts no message', async () => {
     const { id } = await create(clinic, 'Está resolvido.');
-    await support.goto(`/support/${id}`);
+    await openAddress(support, `/support/${id}`);
     await support.getByRole('combobox', { name: 'Mudar o estado' }).click();
     await support.getByRole('option', { name: 'Encerrado' }).click();
     await dialog(support, new RegExp(`n.º ${id}`))
       .getByRole('status')
       .filter({ hasText: 'O estado foi alterado' })
       .waitFor({ state: 'attached' });
-    await clinic.goto(`/support/${id}`);
+    await openAddress(clinic, `/support/${id}`);
     await clinic.getByText('Este pedido está encerrado.').waitFor();
     expect(await clinic.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
   });
 
   test('the operator › reads it and cannot write, and synchronising shows that no helpdesk is set', async () => {
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test', { at: '/support/2' });
+    await operator.goto('/support/2');
     await operator.getByText('Falta a assinatura do titular cedente').waitFor();
     await operator.getByText('O operador do registo não escreve nos pedidos').waitFor();
     expect(await operator.getByRole('textbox', { name: 'Mensagem' }).count()).toBe(0);
@@ -295,6 +296,5 @@ describe('a conversation', () => {
       .getByRole('status')
       .filter({ hasText: 'Não há um serviço de suporte externo configurado.' })
       .waitFor({ state: 'attached' });
-    await operator.context().close();
   });
 });

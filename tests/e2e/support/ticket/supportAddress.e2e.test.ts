@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, PASSWORD, signIn, withBrowser } from '../../helpers/browser.ts';
 import { copyData } from '../../helpers/copies.ts';
 import { startServer, SUPPORT_EMAIL } from '../../helpers/server.ts';
@@ -8,19 +8,24 @@ withBrowser();
 
 const address = (page: Page) => page.getByRole('link', { name: SUPPORT_EMAIL });
 
+let operator: Page;
+let reader: Page;
+let visitor: Page;
+beforeAll(async () => {
+  [operator, reader, visitor] = [await newPage(), await newPage(), await newPage()];
+  await signIn(operator, 'operator@demo.test', { at: '/help' });
+  await signIn(reader, 'reader@demo.test', { at: '/configuration' });
+});
+
 async function openSignInHelp(page: Page): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Ajuda', exact: true }).click();
   await page.getByRole('dialog').getByText('O código não chega').waitFor();
 }
 
-describe('whom to write to', () => {
-  test('a user without permissions, with a question, or with an inactive account › sees the address', async () => {
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test', { at: '/help' });
+describe('the address to write to', () => {
+  test('a user without permissions, with a question, or with an inactive account › sees it', async () => {
     await address(operator).waitFor();
-    const reader = await newPage();
-    await signIn(reader, 'reader@demo.test', { at: '/configuration' });
     await reader.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
     await address(reader).waitFor();
     expect(await address(reader).getAttribute('href')).toBe(`mailto:${SUPPORT_EMAIL}`);
@@ -32,7 +37,6 @@ describe('whom to write to', () => {
     );
     const { id, version } = content[0]!;
     await callAs(operator, 'PUT', `/users/${id}`, { status: 'INACTIVE', version });
-    const visitor = await newPage();
     await visitor.goto('/auth');
     await visitor.getByLabel('E-mail').fill('reader@demo.test');
     await visitor.getByRole('textbox', { name: 'Palavra-passe' }).fill(PASSWORD);
@@ -43,7 +47,7 @@ describe('whom to write to', () => {
     await address(visitor).waitFor();
   });
 
-  test('no configured address › shows none', async () => {
+  test('a server without one › shows none', async () => {
     const copy = await copyData();
     const server = await startServer(process.cwd(), copy.folder, copy.settings);
     const page = await newPage({ baseURL: server.baseUrl });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, scrollsSideways, signIn } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import {
   DESKTOP,
   PHONE,
@@ -14,7 +15,14 @@ import {
   openSupportPages,
 } from './supportPages.ts';
 
-openSupportPages();
+openSupportPages({ support: false });
+
+/** Becomes a user of the root entity in the last test. */
+let operator: Page;
+beforeAll(async () => {
+  operator = await newPage();
+  await signIn(operator, 'operator@demo.test', { at: '/nowhere' });
+});
 
 describe('a request for a change of owner', () => {
   test('its tickets › are listed, and a new one belongs to it', async () => {
@@ -24,7 +32,7 @@ describe('a request for a change of owner', () => {
       '/ticketing/search?category=CHANGE_OWNER',
     );
     const { processId } = content[0]!;
-    await clinic.goto(`/transfers/${processId}`);
+    await openAddress(clinic, `/transfers/${processId}`);
     const section = clinic.getByRole('region', { name: 'Pedidos de suporte deste processo' });
     await section.getByText('O pedido de transmissão de titularidade está parado').waitFor();
     await section.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
@@ -40,14 +48,74 @@ describe('a request for a change of owner', () => {
   });
 });
 
+describe('support on every screen', () => {
+  test('a phone › has the button in the list and not in the header, and nothing scrolls sideways', async () => {
+    await clinic.setViewportSize(PHONE);
+    await openAddress(clinic, '/support');
+    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
+    expect(await headerButton(clinic).count()).toBe(0);
+    await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
+    // The dialog is the whole screen.
+    expect(await asking(clinic).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+    expect(await scrollsSideways(clinic)).toBe(false);
+    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
+    await clinic.setViewportSize(DESKTOP);
+  });
+
+  test('the dialog and its picture › have no axe findings', async () => {
+    await openAddress(clinic, '/support');
+    await ask(clinic);
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
+    const picture = dialog(clinic, 'Imagem da página');
+    await picture.getByRole('application').waitFor();
+    expect(await accessibilityFaults(clinic)).toEqual([]);
+    await picture.getByRole('button', { name: 'Cancelar' }).click();
+    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
+    await asking(clinic).waitFor({ state: 'detached' });
+  });
+});
+
+const first = async (path: string): Promise<number> =>
+  (await callAs<{ content: { id: number }[] }>(operator, 'GET', `/${path}/search?itemsPerPage=1`)).content[0]!
+    .id;
+
+describe('the page of a request', () => {
+  test.each([
+    ['request-death', 'request-deaths', 'request-death'],
+    ['pending-lost', 'pending-lost-animals', 'animal/lost'],
+  ])(
+    '%s › has the way to ask about it, and its ticket leads to what it is about',
+    async (page, path, leads) => {
+      const id = await first(path);
+      await openAddress(operator, `/${page}/${id}`);
+      await operator.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
+      const form = asking(operator);
+      await form.getByRole('combobox', { name: 'Categoria' }).click();
+      await operator.getByRole('option', { name: 'Outro' }).click();
+      await form.getByRole('textbox', { name: 'Descrição' }).fill(`Pergunta sobre ${page}`);
+      await form.getByRole('button', { name: 'Criar pedido' }).click();
+      await form.waitFor({ state: 'detached' });
+      const tickets = operator.getByRole('region', { name: 'Pedidos de suporte deste processo' });
+      await tickets.getByRole('link').first().click();
+      const link = operator
+        .getByRole('dialog')
+        .locator(`a[href="/${leads}/${id}"]`, { hasText: `n.º ${id}` });
+      await link.waitFor();
+      expect(await scrollsSideways(operator)).toBe(false);
+    },
+  );
+});
+
 describe('the root entity', () => {
   test('its users › have no button for support or notifications, all other users do', async () => {
     const bell = (of: Page) => of.getByRole('button', { name: /^Notificações:/ });
-    expect(await headerButton(clinic).count()).toBe(1);
+    for (const of of [clinic, operator]) {
+      await openAddress(of, '/help');
+      await headerButton(of).waitFor();
+    }
     await bell(clinic).waitFor();
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
-    await headerButton(operator).waitFor();
     const { content } = await callAs<{ content: { id: number }[] }>(
       operator,
       'GET',
@@ -71,37 +139,5 @@ describe('the root entity', () => {
     await operator.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
     expect(await operator.getByRole('button', { name: /^Pedir suporte/ }).count()).toBe(0);
     expect(await bell(operator).count()).toBe(0);
-    await operator.context().close();
-  });
-});
-
-describe('support on every screen', () => {
-  test('a phone › has the button in the list and not in the header, and nothing scrolls sideways', async () => {
-    await clinic.setViewportSize(PHONE);
-    await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
-    expect(await headerButton(clinic).count()).toBe(0);
-    await clinic.getByRole('button', { name: 'Pedir suporte' }).click();
-    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
-    // The dialog is the whole screen.
-    expect(await asking(clinic).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
-    expect(await scrollsSideways(clinic)).toBe(false);
-    await asking(clinic).getByRole('button', { name: 'Cancelar' }).click();
-    await clinic.setViewportSize(DESKTOP);
-  });
-
-  test('list, ticket, dialog and picture › have no axe findings', async () => {
-    await clinic.goto('/support');
-    await clinic.getByRole('link', { name: /^O leitor mostra 16/ }).waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await clinic.goto('/support/1');
-    await clinic.getByText('Registe os 15 algarismos').waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await clinic.keyboard.press('Escape');
-    await ask(clinic);
-    expect(await accessibilityFaults(clinic)).toEqual([]);
-    await asking(clinic).getByRole('button', { name: 'Ver e ocultar partes' }).click();
-    await dialog(clinic, 'Imagem da página').getByRole('application').waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
   });
 });

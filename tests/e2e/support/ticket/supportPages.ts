@@ -37,12 +37,14 @@ export async function describeIt(page: Page, category: string, text: string): Pr
   await asking(page).getByRole('textbox', { name: 'Descrição' }).fill(text);
 }
 
-/** Opens a page of a clinic and one of support, both signed in. */
-export function openSupportPages(): void {
+/** Opens a window of a clinic, and one of support unless no test needs it. */
+export function openSupportPages({ support: hasSupport = true } = {}): void {
   withBrowser();
   beforeAll(async () => {
-    [clinic, support] = await Promise.all([newPage(), newPage()]);
-    await signIn(clinic, 'clinic@demo.test', { at: null });
-    await signIn(support, 'support@demo.test', { at: null });
+    clinic = await newPage();
+    await signIn(clinic, 'clinic@demo.test', { at: '/nowhere' });
+    if (!hasSupport) return;
+    support = await newPage();
+    await signIn(support, 'support@demo.test', { at: '/nowhere' });
   });
 }
