@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn } from '../../../../resources/numbers/dates.ts';
@@ -11,12 +12,15 @@ withBrowser();
 
 let server: TestServer;
 let link: string;
+/** A phone without a session. */
+let page: Page;
 
 const isRefused = async (): Promise<boolean> =>
   (await getOne<{ skipReminders: boolean }>(server.db, sql`select skip_reminders from owner`)).skipReminders;
 
 // In this process, so that reminders are sent without waiting for the hour of their job.
 beforeAll(async () => {
+  page = await newPage({ viewport: { width: 390, height: 844 } });
   server = await testServer();
   const publicUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
   await makeRecord(server.db, 'animal');
@@ -34,7 +38,6 @@ afterAll(() => server.close());
 
 describe('an owner without an account, on a phone', () => {
   test('with the link of a reminder › refuses further ones, and takes it back', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(link);
     await page.getByRole('heading', { name: 'Lembretes por e-mail' }).waitFor();
     expect(await isRefused()).toBe(false);
@@ -43,14 +46,12 @@ describe('an owner without an account, on a phone', () => {
     await page.getByRole('button', { name: 'Deixar de receber' }).click();
     await page.getByText('Já não recebe lembretes.').waitFor();
     expect(await isRefused()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Voltar a receber' }).click();
     await page.getByText('Volta a receber lembretes.').waitFor();
     expect(await isRefused()).toBe(false);
   });
 
   test('with a link that was cut › reads that it has to be opened from the mail', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(link.replace(/#.*/, ''));
     await page.getByText('A ligação está incompleta.').waitFor();
     await page.goto(`${link}x`);

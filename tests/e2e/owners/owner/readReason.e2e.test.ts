@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import {
   accessibilityFaults,
   callAs,
@@ -7,12 +8,17 @@ import {
   signIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser();
 
+let page: Page;
+beforeAll(async () => {
+  page = await newPage({ viewport: { width: 390, height: 844 } });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere', hasReason: false });
+});
+
 test('an owner of another entity › is opened by an operator for a reason, asked once for each owner', async () => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await signIn(page, 'operator@demo.test', { at: null, hasReason: false });
   const { content } = await callAs<{
     content: { transponder: string; owner: { id: number; name: string } }[];
   }>(page, 'GET', '/animals/search?status=NORMAL&itemsPerPage=40');
@@ -22,7 +28,7 @@ test('an owner of another entity › is opened by an operator for a reason, aske
   const open = page.getByRole('button', { name: 'Abrir a ficha', exact: true });
   const reason = (name: string | RegExp) => page.getByRole('radio', { name });
 
-  await page.goto(`/owner/${animal!.owner.id}`);
+  await openAddress(page, `/owner/${animal!.owner.id}`);
   await page.getByRole('heading', { name: 'Porque consulta esta ficha?' }).waitFor();
   expect(await page.getByText(animal!.owner.name).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -39,7 +45,7 @@ test('an owner of another entity › is opened by an operator for a reason, aske
   await page.getByRole('heading', { level: 1, name: animal!.owner.name }).waitFor();
 
   // From the page of an animal, the animal is the reason that is proposed, and the way back.
-  await page.goto(`/animal/view/${other!.transponder}`);
+  await openAddress(page, `/animal/view/${other!.transponder}`);
   await page.getByRole('link', { name: other!.owner.name }).first().click();
   await page.waitForURL(`**/owner/${other!.owner.id}`);
   await expect.poll(() => reason(/^Consulta do animal/).isChecked()).toBe(true);
@@ -48,5 +54,4 @@ test('an owner of another entity › is opened by an operator for a reason, aske
   await page.getByRole('tab', { name: 'Animais' }).click();
   await page.getByRole('link', { name: /^Voltar ao animal/ }).click();
   await page.waitForURL(`**/animal/view/${other!.transponder}`);
-  await page.context().close();
 });
