@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayIn, showDate } from '../../../../resources/numbers/dates.ts';
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
 
 withBrowser();
@@ -13,7 +14,7 @@ let operator: Page;
 
 beforeAll(async () => {
   operator = await newPage();
-  await signedIn(operator, 'operator@demo.test');
+  await signedIn(operator, 'operator@demo.test', { at: '/nowhere' });
 });
 
 const choose = async (label: string, option: string) => {
@@ -28,7 +29,7 @@ describe('an aggression', () => {
       'GET',
       '/animals/search?status=NORMAL&itemsPerPage=1&sortProperty=id&sortDirection=ASC',
     );
-    await operator.goto(`/animal/view/${content[0]!.transponder}`);
+    await openAddress(operator, `/animal/view/${content[0]!.transponder}`);
     await operator.getByRole('button', { name: 'Registar agressão' }).click();
     await operator.waitForURL('**/aggression/create?**');
     const date = operator.getByRole('textbox', { name: 'Data', exact: true });

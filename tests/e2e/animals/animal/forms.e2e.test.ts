@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import { field, fillOwner, newcomer, part, transponderField } from '../../helpers/registering.ts';
 
 withBrowser();
@@ -25,7 +26,7 @@ let animal: Row;
 
 beforeAll(async () => {
   operator = await newPage();
-  await signedIn(operator, 'operator@demo.test', { at: null });
+  await signedIn(operator, 'operator@demo.test', { at: '/nowhere' });
   const { content } = await callAs<{ content: Row[] }>(
     operator,
     'GET',
@@ -41,7 +42,7 @@ describe('a number with a country’s extra zero', () => {
   test.each(['/animal/create', '/animal/pre-register'])(
     'pasted at %s › is kept whole, and offered without the zero',
     async (path) => {
-      await operator.goto(path);
+      await openAddress(operator, path);
       await transponderField(operator).focus();
       await paste(operator, '0620272000999999');
       expect(await transponderField(operator).inputValue()).toBe('0620272000999999');
@@ -54,11 +55,12 @@ describe('a number with a country’s extra zero', () => {
 
 describe('an animal that is edited', () => {
   test('cancelling › asks before changes are dropped, beside the category and the owner', async () => {
-    await operator.goto(`/animal/view/${animal.transponder}`);
+    await openAddress(operator, `/animal/view/${animal.transponder}`);
     await operator.getByRole('button', { name: /^Editar/ }).click();
     await part(operator, 'Dados do animal').getByRole('group', { name: 'Categoria' }).waitFor();
     await part(operator, 'Titular').getByText('Tipo de titular', { exact: true }).waitFor();
     await part(operator, 'Titular').getByText('País do NIF', { exact: true }).waitFor();
+    // A record that is being edited is a page that no address opens.
     expect(await accessibilityFaults(operator)).toEqual([]);
 
     const name = operator.getByRole('textbox', { name: 'Nome', exact: false }).first();
@@ -81,7 +83,7 @@ describe('an animal that is edited', () => {
   });
 
   test('its operations › are grouped, and deleting it is off with the reason', async () => {
-    await operator.goto(`/animal/view/${animal.transponder}`);
+    await openAddress(operator, `/animal/view/${animal.transponder}`);
     const group = (name: string) => operator.getByRole('list', { name, exact: true });
     await group('Estado').getByRole('button', { name: 'Comunicar desaparecimento' }).waitFor();
     await group('Saúde e licenças').getByRole('button', { name: 'Registar vacina antirrábica' }).waitFor();
@@ -94,7 +96,7 @@ describe('an animal that is edited', () => {
 
 describe('a registration', () => {
   test('the switch for crosses before a breed is chosen › says what comes first', async () => {
-    await operator.goto('/animal/create');
+    await openAddress(operator, '/animal/create');
     const cross = operator.getByRole('switch', { name: 'Animal cruzado' });
     expect(await cross.isDisabled()).toBe(true);
     const described = await cross.getAttribute('aria-describedby');
@@ -103,10 +105,11 @@ describe('a registration', () => {
     );
   });
 
-  test('whose breeds cannot be loaded › says so, and offers them after another try', async () => {
+  test('breeds that cannot be loaded › are an error, and are offered after another try', async () => {
     await operator.route('**/api/breeds/search*', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     });
+    // Breeds that were loaded once are kept.
     await operator.goto('/animal/create');
     const about = part(operator, 'Dados do animal');
     await about.getByRole('alert').getByRole('button', { name: 'Tentar de novo' }).click();
@@ -117,7 +120,7 @@ describe('a registration', () => {
   });
 
   test('a breed whose name is typed whole › is chosen when the field is left; another text is refused', async () => {
-    await operator.goto('/animal/create');
+    await openAddress(operator, '/animal/create');
     const about = part(operator, 'Dados do animal');
     const breed = about.getByRole('combobox', { name: 'Espécie ou raça' });
     await breed.fill('labradror');
@@ -132,7 +135,7 @@ describe('a registration', () => {
 
 describe('a change of owner', () => {
   test('an address of the animal › is sent with the request, whose page shows it', async () => {
-    await operator.goto(`/animal/owner/change/${animal.transponder}`);
+    await openAddress(operator, `/animal/owner/change/${animal.transponder}`);
     await operator.locator('input[type=file]').setInputFiles(DECLARATION);
     await operator.getByText('declaracao.pdf').waitFor();
     await operator.getByRole('button', { name: 'Continuar' }).click();

@@ -22,7 +22,7 @@ let page: Page;
 let animals: string[];
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'clinic@demo.test', { at: null });
+  await signIn(page, 'clinic@demo.test', { at: '/nowhere' });
   animals = await changeable(page);
 });
 
@@ -38,7 +38,7 @@ async function sendSquare(animal: string, photo: Buffer): Promise<void> {
 }
 
 describe('A cropped photo', () => {
-  test('whose line broke is sent again as it was cropped, without another choice, and kept once', async () => {
+  test('a broken line › has it sent again as it was cropped, without another choice, and kept once', async () => {
     const animal = animals[0]!;
     const before = await versionOf(animal);
     const sent: { body: string | null; key: string | undefined }[] = [];

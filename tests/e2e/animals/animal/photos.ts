@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { callAs } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow';
 const COLOURS: Readonly<Record<Colour, readonly [number, number, number]>> = {
@@ -81,7 +82,7 @@ export async function changeable(page: Page): Promise<string[]> {
 
 /** Opens the dialog of an animal's photo. */
 export async function openPhoto(page: Page, transponder: string): Promise<Locator> {
-  await page.goto(`/animal/view/${transponder}`);
+  await openAddress(page, `/animal/view/${transponder}`);
   const change = page.getByRole('button', { name: 'Mudar a fotografia' }).last();
   // A phone shows the likeliest operations first.
   const more = page

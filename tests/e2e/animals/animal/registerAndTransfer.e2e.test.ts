@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailCount, newPage, nextMail, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import {
   continueButton,
   creditsOf,
@@ -33,8 +34,8 @@ let operator: Page;
 
 beforeAll(async () => {
   [clinic, operator] = [await newPage(), await newPage()];
-  await signedIn(clinic, 'clinic@demo.test', { at: null });
-  await signedIn(operator, 'operator@demo.test', { at: null });
+  await signedIn(clinic, 'clinic@demo.test', { at: '/nowhere' });
+  await signedIn(operator, 'operator@demo.test', { at: '/nowhere' });
 });
 
 /** What is said below a field. */
@@ -43,9 +44,9 @@ async function describes(source: string, sentence: string): Promise<void> {
   expect(await clinic.locator(`[id="${describedBy ?? ''}"]`).innerText(), source).toContain(sentence);
 }
 
-describe('a clinic registers an animal', () => {
-  test('an unknown number offers to register, and a form sent empty says under each field what is missing', async () => {
-    await clinic.goto('/');
+describe('an animal that a clinic registers', () => {
+  test('an unknown number › leads to its registration, which sent empty says under each field what is missing', async () => {
+    await openAddress(clinic, '/');
     const scan = clinic.getByRole('textbox', { name: 'Número do transponder' });
     await scan.fill(TRANSPONDER);
     await clinic.keyboard.press('Enter');
@@ -65,7 +66,7 @@ describe('a clinic registers an animal', () => {
     expect(await clinic.evaluate(() => document.activeElement?.id)).toBe('field-color');
   });
 
-  test('its owner’s step left empty › says the same', async () => {
+  test('its owner’s step left empty › says under each field what is missing', async () => {
     await fillAnimal(clinic, NAME);
     await openStep(clinic, 'owner');
     await continueButton(clinic).click();
@@ -77,7 +78,7 @@ describe('a clinic registers an animal', () => {
     await clinic.getByRole('link', { name: 'Indique a rua.', exact: true }).waitFor();
   });
 
-  test('with its owner, whose address follows from the postal code, and pays one credit for it', async () => {
+  test('its owner, whose address follows from the postal code › is stored with it, for one credit', async () => {
     const before = await creditsOf(clinic);
     await fillOwner(clinic, MARIA);
     await sendRegistration(clinic);
@@ -92,7 +93,7 @@ describe('a clinic registers an animal', () => {
     await clinic.getByRole('link', { name: MARIA.name }).first().waitFor();
   });
 
-  test('prints a sheet without menus, with a code of two centimetres or more', async () => {
+  test('its sheet › is printed without menus, with a code of two centimetres or more', async () => {
     await clinic.emulateMedia({ media: 'print' });
     const code = clinic.getByRole('img', { name: `Código QR com o endereço da ficha de ${NAME}` });
     await code.waitFor();
@@ -105,7 +106,7 @@ describe('a clinic registers an animal', () => {
 
   test('the new animal › is found by number, name and owner', async () => {
     for (const words of [grouped(TRANSPONDER), NAME, MARIA.name]) {
-      await clinic.goto('/animal');
+      await openAddress(clinic, '/animal');
       await clinic.getByRole('searchbox', { name: 'Pesquisar em animais' }).fill(words);
       await clinic.getByRole('main').getByText(NAME, { exact: true }).waitFor();
       const link = clinic.getByRole('main').locator(`a[href="/animal/view/${TRANSPONDER}"]`);
@@ -115,9 +116,9 @@ describe('a clinic registers an animal', () => {
   });
 });
 
-describe('the animal gets a new owner', () => {
-  test('the clinic asks for it, with a declaration attached', async () => {
-    await clinic.goto(`/animal/view/${TRANSPONDER}`);
+describe('an animal that gets a new owner', () => {
+  test('the request of the clinic › has a declaration attached, and holds back changes of the record', async () => {
+    await openAddress(clinic, `/animal/view/${TRANSPONDER}`);
     await clinic.getByRole('button', { name: 'Transmitir a titularidade' }).click();
     await clinic.waitForURL('**/animal/owner/change/**');
     await clinic.getByRole('button', { name: 'Continuar' }).click();
@@ -141,7 +142,7 @@ describe('the animal gets a new owner', () => {
 
   test('an operator › sees the declaration, accepts, and learns that it was the last request', async () => {
     const [maria, joana] = [await mailCount(MARIA.email), await mailCount(JOANA.email)];
-    await operator.goto('/transfers');
+    await openAddress(operator, '/transfers');
     await operator.getByRole('searchbox').fill(TRANSPONDER);
     await expect.poll(() => operator.url()).toContain(TRANSPONDER);
     await operator.getByRole('main').getByRole('link', { name: NAME }).click();
@@ -167,12 +168,12 @@ describe('the animal gets a new owner', () => {
     expect((await nextMail(JOANA.email, joana)).text).toContain(TRANSPONDER);
   });
 
-  test('then the new owner shows, and the old one in the versions, side by side', async () => {
-    await clinic.goto(`/animal/view/${TRANSPONDER}`);
+  test('its record › shows the new owner, and the old one beside it in the versions', async () => {
+    await openAddress(clinic, `/animal/view/${TRANSPONDER}`);
     await clinic.getByRole('heading', { level: 1, name: NAME }).waitFor();
     await clinic.getByRole('main').getByText(JOANA.name).first().waitFor();
 
-    await operator.goto(`/animal/view/${TRANSPONDER}?tab=versions`);
+    await openAddress(operator, `/animal/view/${TRANSPONDER}?tab=versions`);
     const versions = operator.getByRole('table', { name: 'Comparação de versões' });
     const owner = versions.getByRole('row', { name: /Titular/ });
     await owner.getByText(MARIA.name).waitFor();
@@ -180,7 +181,7 @@ describe('the animal gets a new owner', () => {
   });
 
   test('the clinic that made the request › finds the decision among its notifications', async () => {
-    await clinic.goto('/');
+    await openAddress(clinic, '/');
     await clinic.getByText('Transmissão de titularidade aceite').first().waitFor();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { speciesOfCategory } from '../../../../resources/animals/animal/silhouettes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
 
 withBrowser();
@@ -10,7 +11,7 @@ let operator: Page;
 
 beforeAll(async () => {
   operator = await newPage();
-  await signedIn(operator, 'operator@demo.test');
+  await signedIn(operator, 'operator@demo.test', { at: '/nowhere' });
 });
 
 interface Line {
@@ -29,7 +30,7 @@ describe('a merge of two records', () => {
     const dogs = content.filter(({ breedCategory }) => speciesOfCategory(breedCategory) === 'dog');
     const [current, old] = dogs.filter(({ name }, at) => dogs.findIndex((one) => one.name === name) === at);
     if (!current || !old) throw new Error('the demonstration has no two animals');
-    await operator.goto(`/animal/view/${current.transponder}`);
+    await openAddress(operator, `/animal/view/${current.transponder}`);
     await operator.getByRole('button', { name: 'Fundir fichas' }).click();
     const dialog = operator.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Fundir fichas' });
@@ -56,7 +57,7 @@ describe('a merge of two records', () => {
     await operator.getByText('As fichas do animal foram fundidas').waitFor();
     await operator.getByRole('heading', { level: 1, name: old.name }).waitFor();
 
-    await operator.goto(`/animal/view/${old.transponder}?tab=lifeLine`);
+    await openAddress(operator, `/animal/view/${old.transponder}?tab=lifeLine`);
     await operator.getByText(/foi fundida com esta/).waitFor();
     await operator.getByRole('button', { name: 'Tipos de acontecimento' }).click();
     await operator.getByRole('button', { name: 'Fusão de animais' }).click();
@@ -69,15 +70,15 @@ describe('a merge of two records', () => {
     await undo.getByRole('button', { name: 'Anular a fusão' }).click();
     await operator.getByText('A fusão das fichas foi anulada').waitFor();
 
-    await operator.goto(`/animal/view/${old.transponder}`);
+    await openAddress(operator, `/animal/view/${old.transponder}`);
     await operator.getByRole('heading', { level: 1, name: old.name }).waitFor();
-    await operator.goto(`/animal/view/${current.transponder}?tab=lifeLine`);
+    await openAddress(operator, `/animal/view/${current.transponder}?tab=lifeLine`);
     await operator.getByRole('link', { name: /^Abrir Registo,/ }).click();
     await operator.waitForURL('**tab=versions&version=1');
     // Undone, the merge leaves the record as it was registered.
     await operator.getByText('As duas versões são iguais.').waitFor();
 
-    await operator.goto(`/animal/life-line/${current.transponder}`);
+    await openAddress(operator, `/animal/life-line/${current.transponder}`);
     await operator.getByRole('heading', { level: 1, name: current.name }).waitFor();
     await operator.getByRole('button', { name: 'Imprimir' }).waitFor();
   });

