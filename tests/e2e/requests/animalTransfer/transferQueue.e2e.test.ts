@@ -2,22 +2,30 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TO_DECIDE } from '../../../../src/requests/queue/queueParams.ts';
 import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import { setLanguage } from '../../helpers/signedIn.ts';
 
 withBrowser();
 
 let operator: Page;
+let colleague: Page;
+/** The operator on a narrow phone, who reads English. */
+let phone: Page;
 
 beforeAll(async () => {
+  colleague = await newPage();
+  await signedIn(colleague, 'colleague@demo.test', { at: null });
+  phone = await newPage({ viewport: { width: 320, height: 640 } });
+  await signedIn(phone, 'operator@demo.test', { at: null });
   operator = await newPage();
-  await signedIn(operator, 'operator@demo.test', { at: null });
+  await signedIn(operator, 'operator@demo.test', { at: '/nowhere' });
 });
 
 describe('the queue of requests', () => {
   const place = () => operator.getByText(/^\d+ de \d+$/);
   const heading = () => operator.getByRole('heading', { level: 1 });
   const openQueue = async () => {
-    await operator.goto(`/transfers?filter=${encodeURIComponent(JSON.stringify(TO_DECIDE))}`);
+    await openAddress(operator, `/transfers?filter=${encodeURIComponent(JSON.stringify(TO_DECIDE))}`);
     await operator.getByRole('tab', { name: /^Por decidir/, selected: true }).waitFor();
     await operator.getByRole('table', { name: 'Transmissões de titularidade' }).waitFor();
   };
@@ -47,7 +55,7 @@ describe('the queue of requests', () => {
 
   test('beside the open menu › has room without scrolling sideways, the least important columns hidden', async () => {
     const open = async (path: string) => {
-      await operator.goto(`/${path}?filter=%7B%7D&perPage=100`);
+      await openAddress(operator, `/${path}?filter=%7B%7D&perPage=100`);
       await operator.getByRole('table').getByRole('link').first().waitFor();
     };
     const isInPlace = () =>
@@ -91,7 +99,7 @@ describe('the queue of requests', () => {
     await operator.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('a rejection takes its reason from the list, in words that can be changed, and the next request opens', async () => {
+  test('a rejection › takes its reason from the list, in words that can be changed, and opens the next request', async () => {
     await openQueue();
     await operator.getByRole('table').getByRole('link').first().click();
     await place().waitFor();
@@ -128,7 +136,7 @@ describe('the queue of requests', () => {
     expect(new URL(operator.url()).searchParams.get('dialog')).toBe('nothing');
   });
 
-  test('several are decided at once: how many is said first, and what stands against one of them', async () => {
+  test('several requests › are decided at once, with their number first and what stands against one of them', async () => {
     await openQueue();
     const ticks = operator.getByRole('table').getByRole('checkbox', { name: /^Selecionar o pedido/ });
     for (const at of [0, 1, 2]) await ticks.nth(at).check();
@@ -168,18 +176,15 @@ describe('the queue of requests', () => {
   test('a request that a colleague has open › names the colleague in the queue and on its page', async () => {
     await openQueue();
     const path = await operator.getByRole('table').getByRole('link').first().getAttribute('href');
-    const colleague = await newPage();
-    await signedIn(colleague, 'colleague@demo.test', { at: path! });
+    await colleague.goto(path!);
     await colleague.getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
     await openQueue();
     await operator.getByText(/^Aberto por /).waitFor();
-    await operator.goto(path!);
+    await openAddress(operator, path!);
     await operator.getByText(/também tem este pedido aberto\.$/).waitFor();
   });
 
   test('a colleague who opens a request on a narrow phone › moves no button, and every button holds its words', async () => {
-    const phone = await newPage({ viewport: { width: 320, height: 640 } });
-    await signedIn(phone, 'operator@demo.test', { at: null });
     await setLanguage(phone, 'en');
     const { content } = await callAs<{ content: { id: number }[] }>(
       operator,
@@ -187,8 +192,6 @@ describe('the queue of requests', () => {
       '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=2',
     );
     const id = content.at(-1)!.id;
-    const colleague = await newPage();
-    await signedIn(colleague, 'colleague@demo.test', { at: null });
     await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -222,7 +225,7 @@ describe('the queue of requests', () => {
       '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=1',
     );
     const filter = { ...TO_DECIDE, universalSearch: content[0]!.transponder };
-    await operator.goto(`/transfers?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await openAddress(operator, `/transfers?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await expect.poll(() => operator.getByRole('row').count()).toBe(2);
     await operator.getByRole('table').getByRole('link').first().click();
     await operator.getByText('1 de 1').waitFor();
