@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 
 withBrowser();
 
@@ -19,7 +20,7 @@ const rowLink = (name: string) => page.getByRole('main').getByRole('link', { nam
 
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: null });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
 });
 afterEach(() => page.unrouteAll());
 
@@ -30,7 +31,7 @@ describe('a record page opened from its list', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === `/api/${path}/${id}`) reads += 1;
     });
-    await page.goto(`/${list}`);
+    await openAddress(page, `/${list}`);
     await page.getByRole('searchbox').fill(name);
     // The address has the words once the list has taken them: until then a click would race with it.
     await page.waitForURL(/universalSearch/);
@@ -94,7 +95,7 @@ describe('a record page that waits for its record', () => {
     ['an animal', '/animals/search', 'animals', 'animal/view'],
     ['a transfer', '/animal-transfers/search', 'animal-transfers', 'transfers'],
     ['a record', '/vaccines/search', 'vaccines', 'vaccine'],
-  ])('shows the skeleton of %s from the first frame', async (_, search, path, address) => {
+  ])('%s › has its skeleton from the first frame', async (_, search, path, address) => {
     const [row] = await rows(search);
     await watchFrames(page);
     let release = (): void => undefined;
@@ -114,9 +115,9 @@ describe('a record page that waits for its record', () => {
 });
 
 describe('the breadcrumb', () => {
-  test('leads from a record to its list without loading the application again', async () => {
+  test('its link to the list › leads there without loading the application again', async () => {
     const [vaccine] = await rows('/vaccines/search');
-    await page.goto(`/vaccine/${vaccine?.id}`);
+    await openAddress(page, `/vaccine/${vaccine?.id}`);
     await heading(vaccine?.name ?? '').waitFor();
     await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
     await page
@@ -130,7 +131,7 @@ describe('the breadcrumb', () => {
 });
 
 describe('a list that cannot be read', () => {
-  test('offers the home page', async () => {
+  test('its error › offers the home page', async () => {
     await page.route('**/api/vaccines/search*', (route) =>
       route.fulfill({
         status: 500,
@@ -138,19 +139,19 @@ describe('a list that cannot be read', () => {
         body: JSON.stringify({ hasErrors: true, errors: [], data: { message: 'PLATFORM_ERROR' } }),
       }),
     );
-    await page.goto('/vaccine');
+    await openAddress(page, '/vaccine');
     await page.getByRole('main').getByRole('link', { name: 'Ir para o início' }).click();
     await heading('Início').waitFor();
   });
 });
 
 describe('the page of an entity', () => {
-  test('lists its users and adds one', async () => {
+  test('its users › are listed, and one is added', async () => {
     const users = await rows<Row & { readonly entityId: number | null }>('/users/search?status=ACTIVE');
     const colleague = users.find(({ entityId }) => entityId !== null);
     if (!colleague) throw new Error('no user belongs to an entity');
     const entity = await callAs<Row>(page, 'GET', `/entities/${colleague.entityId}`);
-    await page.goto(`/entity/${entity.id}`);
+    await openAddress(page, `/entity/${entity.id}`);
     const section = page.getByRole('region', { name: 'Utilizadores' });
     await section.getByRole('link', { name: colleague.name }).waitFor();
 
@@ -165,7 +166,7 @@ describe('the page of an entity', () => {
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Criar', exact: true }).click();
     await heading(name).waitFor();
-    await page.goto(`/entity/${entity.id}`);
+    await openAddress(page, `/entity/${entity.id}`);
     await section.getByRole('link', { name }).waitFor();
   });
 });

@@ -1,14 +1,18 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 
 withBrowser();
 
 let page: Page;
+/** A veterinarian who is invited by an entity. */
+let vet: Page;
 
 beforeAll(async () => {
-  page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: null });
+  [page, vet] = [await newPage(), await newPage()];
+  await signIn(vet, 'vet@demo.test', { at: '/personal/entities' });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
 });
 
 const hasFocus = (one: Locator): Promise<boolean> =>
@@ -20,9 +24,9 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-describe('the keyboard keeps its place', () => {
-  test('in the line of a notification that was marked as read', async () => {
-    await page.goto('/notifications');
+describe('the focus of the keyboard', () => {
+  test('a notification that is marked as read › keeps it in its line', async () => {
+    await openAddress(page, '/notifications');
     const line = page.getByRole('list', { name: 'Notificações' }).getByRole('listitem').first();
     const mark = line.getByRole('button', { name: /^Marcar como lida/ });
     await press(mark);
@@ -30,8 +34,8 @@ describe('the keyboard keeps its place', () => {
     await expect.poll(() => hasFocus(line.getByRole('link'))).toBe(true);
   });
 
-  test('in the next row, when the first one is removed', async () => {
-    await page.goto('/');
+  test('a row that is removed › passes it on to the next row', async () => {
+    await openAddress(page, '/');
     const lines = page.getByRole('region', { name: 'Notificações' }).getByRole('listitem');
     const second = (await lines.nth(1).innerText()).split('\n')[1];
     await press(lines.first().getByRole('button', { name: /^Marcar como lida/ }));
@@ -39,16 +43,16 @@ describe('the keyboard keeps its place', () => {
     await expect.poll(() => hasFocus(lines.first())).toBe(true);
   });
 
-  test('on a button that is off while it works', async () => {
-    await page.goto('/personal');
+  test('a button that is off while it works › keeps it', async () => {
+    await openAddress(page, '/personal');
     const ask = page.getByRole('button', { name: 'Pedir uma cópia dos meus dados' });
     await press(ask);
     await page.getByRole('status').getByText('A cópia está a ser preparada').waitFor();
     await expect.poll(() => hasFocus(ask)).toBe(true);
   });
 
-  test('until a click beside everything', async () => {
-    await page.goto('/personal');
+  test('a click beside everything › ends it', async () => {
+    await openAddress(page, '/personal');
     await page.getByRole('button', { name: 'Pedir uma cópia dos meus dados' }).focus();
     await page.getByRole('main').click({ position: { x: 4, y: 300 } });
     // An element appears on the page and disappears.
@@ -59,8 +63,8 @@ describe('the keyboard keeps its place', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('body, main'))).toBe(true);
   });
 
-  test('in the menu of the user, which begins at its first line', async () => {
-    await page.goto('/');
+  test('the menu of the user › takes it to its first line, and gives it back', async () => {
+    await openAddress(page, '/');
     const opener = page.getByRole('button', { name: /^Menu de / });
     await press(opener);
     const first = page.getByRole('menuitem', { name: 'Área pessoal' });
@@ -69,14 +73,11 @@ describe('the keyboard keeps its place', () => {
     await expect.poll(() => hasFocus(opener)).toBe(true);
   });
 
-  test('of a veterinarian in the row of the entity whose invitation was accepted', async () => {
-    const vet = await newPage();
-    await signIn(vet, 'vet@demo.test', { at: '/personal/entities' });
+  test('an invitation that a veterinarian accepts › keeps it in the row of the entity', async () => {
     const accept = vet.getByRole('button', { name: /^Aceitar: / });
     const entity = (await accept.getAttribute('aria-label'))?.replace('Aceitar: ', '') ?? '';
     await press(accept);
     await vet.getByRole('status').getByText('Aceitou o convite').waitFor();
     await expect.poll(() => hasFocus(vet.getByRole('radio', { name: entity }))).toBe(true);
-    await vet.context().close();
   });
 });
