@@ -10,6 +10,7 @@ import {
   signedIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 
 withBrowser();
 
@@ -20,7 +21,7 @@ let animalPage: string;
 
 beforeAll(async () => {
   page = await newPage();
-  await signedIn(page, 'operator@demo.test', { at: null });
+  await signedIn(page, 'operator@demo.test', { at: '/nowhere' });
   const { content } = await callAs<{ content: readonly { transponder: string }[] }>(
     page,
     'GET',
@@ -49,24 +50,24 @@ async function faults(): Promise<readonly string[]> {
 
 describe('after the recipes of CONTRIBUTING.md', () => {
   test('the field › is in the form of a vaccine, and is found by the filter of the list', async () => {
-    await page.goto('/vaccine/1');
+    await openAddress(page, '/vaccine/1');
     await field('Fabricante').fill('Laboratório do Sul');
     expect(await faults()).toEqual([]);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await button('Guardar').click();
     expect((await saved).status()).toBe(200);
-    await page.goto('/vaccine?filter={"manufacturer":"Laboratório do Sul"}');
+    await openAddress(page, '/vaccine?filter={"manufacturer":"Laboratório do Sul"}');
     await page.getByRole('row', { name: /Nobivac Rabies/ }).waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
   });
 
   test('the module › has a form and a list, and the page beside it counts', async () => {
-    await page.goto('/coat-color/create');
+    await openAddress(page, '/coat-color/create');
     await field(/Nome/).fill('Tigrado');
     expect(await faults()).toEqual([]);
     await button('Criar').click();
     await page.getByRole('heading', { level: 1, name: 'Tigrado' }).waitFor();
-    await page.goto('/coat-color');
+    await openAddress(page, '/coat-color');
     await page.getByRole('row', { name: /Tigrado/ }).waitFor();
     expect(await faults()).toEqual([]);
     await page.getByRole('link', { name: 'Contagem de cores de pelagem' }).click();
@@ -76,7 +77,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
   });
 
   test('the child record › has a tab of the animal with its list and form', async () => {
-    await page.goto(`${animalPage}?tab=animalWeight`);
+    await openAddress(page, `${animalPage}?tab=animalWeight`);
     await page.getByRole('link', { name: 'Criar peso' }).click();
     await field(/Data/).fill(showDate(addDays(dayIn(), -1)));
     await field(/Quilogramas/).fill('12,5');
@@ -88,7 +89,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
   });
 
   test('the operation › asks for its reason, locks the record, and is off from then on', async () => {
-    await page.goto(animalPage);
+    await openAddress(page, animalPage);
     await button('Colocar em quarentena').click();
     const dialog = page.getByRole('dialog', { name: /Colocar em quarentena/ });
     const confirm = dialog.getByRole('button', { name: 'Colocar em quarentena' });
@@ -104,7 +105,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
   });
 
   test('the request › is asked for, and stands in its queue until it is accepted', async () => {
-    await page.goto('/photo-removal/create');
+    await openAddress(page, '/photo-removal/create');
     await page.getByRole('combobox', { name: /Animal/ }).fill(transponder);
     await page.getByRole('option', { name: new RegExp(transponder.slice(-4)) }).click();
     await field(/Assunto/).fill('Fotografia antiga');
@@ -112,7 +113,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
     expect(await faults()).toEqual([]);
     await button('Criar').click();
     await page.waitForURL(/photo-removal(\/\d+)?$/);
-    await page.goto('/photo-removal');
+    await openAddress(page, '/photo-removal');
     await page.getByRole('link', { name: /Fotografia antiga/ }).click();
     expect(await faults()).toEqual([]);
     await button('Aceitar').click();

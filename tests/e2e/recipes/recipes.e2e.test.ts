@@ -16,7 +16,7 @@ test(
   'the recipes of CONTRIBUTING.md › lead to pages that work in a browser',
   async () => {
     for (const recipe of RECIPES) await copy.follow(recipe);
-    await copy.run('scripts/build.mjs');
+    await copy.run('scripts/build.mjs', '--quick');
     // Only the copy has the pages that these tests open.
     const inCopy = 'tests/e2e/recipes/openRecipes.test.ts';
     await rename(join(copy.folder, 'tests/e2e/recipes/openRecipes.ts'), join(copy.folder, inCopy));
