@@ -17,6 +17,9 @@ const patience = {
 /** Files that another stage of the same run asks; `scripts/lib/stages.mjs` names them. */
 const leftOut = process.env.LEFT_OUT_TESTS?.split(',') ?? [];
 
+/** What only `npm run test:full` runs: a file whose name ends so, wherever it lies. */
+const fullOnly = process.env.FULL_TESTS === undefined ? ['tests/**/*.full.test.{ts,tsx}'] : [];
+
 /** An embedded database is one process with 300 MB: enough of them to fill the cores, not the memory. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1));
 
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...leftOut],
+          exclude: ['tests/e2e/**', ...leftOut, ...fullOnly],
           // A worker keeps the modules it has loaded: loading the server takes longer than most files' tests.
           isolate: false,
           environment: 'node',
@@ -43,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: fullOnly,
           globalSetup: ['tests/e2e/helpers/template.ts'],
           setupFiles: ['tests/e2e/helpers/setup.ts'],
           // A worker keeps its browser and what it has loaded from one file to the next.

@@ -1,38 +1,38 @@
 import { generateOrLeave } from './registration/generate.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { measure } from './lib/processorTime.mjs';
 import { endWithParent, leave, requireNode, root } from './lib/project.mjs';
+import { describeRun } from './lib/stageSummary.mjs';
 
 // `npm test`: everything, in order, up to the first stage that fails.
 //   npm test -- --only=unit,e2e      these stages alone
 //   npm test -- --postgres           the HTTP tests on PostgreSQL too, the browser tests there, where one answers
+//   npm test -- --full               all that; tests that only this runs (*.full.test.ts); the browser tests once more
+//                                    beside a busy processor. `npm run test:full` is the same.
 //   npm test -- --only=unit owner    further words go to vitest: files, -t "a name"
 requireNode();
 process.chdir(root);
 endWithParent();
 await ensureInstalled({ dev: true });
 generateOrLeave();
-const { stages } = await import('./lib/stages.mjs');
+const { howToRun, stages } = await import('./lib/stages.mjs');
 
-const args = process.argv.slice(2);
-const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','));
-const rest = args.filter((arg) => !arg.startsWith('--only=') && arg !== '--postgres');
-const unknown = only.find((name) => !stages.some((stage) => stage.name === name));
-if (unknown !== undefined)
-  leave(`There is no stage ${unknown}; there are ${stages.map((s) => s.name).join(', ')}.`);
-const wanted = stages.filter(({ name, extra }) =>
-  only.length > 0 ? only.includes(name) : !extra || args.includes('--postgres'),
-);
+const { wanted, unknown, how } = howToRun(process.argv.slice(2));
+if (unknown.length > 0)
+  leave(`There is no stage ${unknown[0]}; there are ${stages.map(({ name }) => name).join(', ')}.`);
 
 const line = (title) => `\n── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}`;
 
+/** The stages that have run. */
+const done = [];
+
 /** Runs a stage, and says how it went. */
 async function runStage(stage) {
-  const started = performance.now();
-  const names = wanted.map(({ name }) => name);
-  const { passed, failed } = await stage.run(rest, names, args.includes('--postgres'));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { result, ...times } = await measure(() => stage.run(how));
+  const { passed, failed, tests = [] } = result;
   const outcome = failed > 0 ? 'failed after' : 'well,';
-  console.log(`${stage.title}: ${outcome} ${seconds} s`);
+  console.log(`${stage.title}: ${outcome} ${times.seconds.toFixed(1)} s`);
+  done.push({ name: stage.name, tests, ...times });
   return { passed, failed };
 }
 
@@ -53,5 +53,5 @@ for (const group of groups) {
   }
   if (sum.failed > 0) break;
 }
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+console.log(`\n${describeRun(done)}\n\n${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

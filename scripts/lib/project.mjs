@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countProcess } from './processorTime.mjs';
 
 /** The folder of package.json; every command runs there, from wherever it was called. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -48,6 +49,7 @@ export function run(program, args, { env = {}, ...options } = {}) {
   for (const name of Object.keys(env)) if (env[name] === undefined) delete environment[name];
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+    countProcess(child.pid);
     const passOn = () => child.kill('SIGTERM');
     process.on('SIGTERM', passOn);
     const end = (code) => {

@@ -1,12 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { besideBusyProcessor } from './busyProcessor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { isBuilt } from './buildStamp.mjs';
 import { databaseTests, testsForOneEngine } from './databaseTests.mjs';
 import { findPostgres } from './postgres.mjs';
 import { root, run, runBin } from './project.mjs';
 import { settingNames } from './settings.mjs';
+
+/** What only `npm run test:full` tests; vitest.config.ts and tests/helpers/full.ts read it. */
+const FULL = { FULL_TESTS: '1' };
 
 /** The tests choose their own database, port and mails; settings of the terminal they run in are not theirs. */
 const own = Object.fromEntries(settingNames().map((name) => [name, undefined]));
@@ -15,7 +19,8 @@ const NAMED_FILES = 5;
 
 /**
  * Runs one vitest project and counts.
- * @returns {Promise<{ passed: number, failed: number }>} files that could not be loaded count as failed
+ * @returns {Promise<{ passed: number, failed: number, tests?: { file: string, title: string, seconds: number }[] }>}
+ * files that could not be loaded count as failed
  */
 async function vitest(project, args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'coleira-report-'));
@@ -33,13 +38,25 @@ async function vitest(project, args, env = {}) {
     );
     const failed = numFailedTests + broken.length;
     console.log(slowest(testResults));
-    return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+    return {
+      passed: numPassedTests,
+      failed: code === 0 ? failed : Math.max(1, failed),
+      tests: testResults.flatMap(testsOf),
+    };
   } catch {
     return { passed: 0, failed: code === 0 ? 0 : 1 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The tests of a file, with how long each took. */
+const testsOf = ({ name, assertionResults }) =>
+  assertionResults.map(({ fullName, duration }) => ({
+    file: relative(root, name),
+    title: fullName,
+    seconds: (duration ?? 0) / 1000,
+  }));
 
 /** The files that took longest, in one line. */
 function slowest(files) {
@@ -58,10 +75,11 @@ const isFailed = (test) => test.status === 'failed';
 const check = async (code) => ({ passed: 0, failed: (await code) === 0 ? 0 : 1 });
 
 /** The unit stage; what the run asks of PostgreSQL anyway, and no engine answers differently, is left to that stage. */
-async function onEmbedded(args, stagesOfRun) {
-  const isAskedAgain = stagesOfRun.includes('postgres') && typeof (await postgresUrl()) === 'string';
+async function onEmbedded({ args, names, env }) {
+  const isAskedAgain = names.includes('postgres') && typeof (await postgresUrl()) === 'string';
   // vitest does not pass `--exclude` on to its projects: the configuration reads this.
-  return vitest('unit', args, { LEFT_OUT_TESTS: isAskedAgain ? testsForOneEngine().join(',') : undefined });
+  const leftOut = isAskedAgain ? testsForOneEngine().join(',') : undefined;
+  return vitest('unit', args, { ...env, LEFT_OUT_TESTS: leftOut });
 }
 
 const postgresUrl = () =>
@@ -70,26 +88,28 @@ const postgresUrl = () =>
     return null;
   });
 
-async function onPostgres(args) {
+async function onPostgres({ args, env }) {
   const url = await postgresUrl();
   if (url === null) return { passed: 0, failed: 1 };
   if (url === undefined) {
     console.log('No PostgreSQL answers at DATABASE_URL or 127.0.0.1:5432: left out.');
     return { passed: 0, failed: 0 };
   }
-  return vitest('unit', [...databaseTests(), ...args], { TEST_DATABASE_URL: url });
+  return vitest('unit', [...databaseTests(), ...args], { ...env, TEST_DATABASE_URL: url });
 }
 
 /** The browser stage; its servers are up in half the time where they need not start a database of their own. */
-async function onBrowser(args, _stagesOfRun, onServer) {
-  const url = onServer ? ((await postgresUrl()) ?? undefined) : undefined;
-  return vitest('e2e', ['--bail=10', ...args], { ...(await ensureChromium()), TEST_DATABASE_URL: url });
+async function onBrowser({ args, env, usesPostgres }) {
+  const url = usesPostgres ? ((await postgresUrl()) ?? undefined) : undefined;
+  const chromium = await ensureChromium();
+  return vitest('e2e', ['--bail=10', ...args], { ...env, ...chromium, TEST_DATABASE_URL: url });
 }
 
 /**
- * Lists the stages of `npm test` in order. `extra` stages run on request only, those that are `readsOnly` side by
- * side. `run` receives the further words of the command, the names of all stages of this run, and whether PostgreSQL
- * was asked for.
+ * Lists the stages of `npm test` in order. `only` names the word that asks for a stage which a run has on request only;
+ * `--full` asks for all. Those that are `readsOnly` run side by side. `run` receives the further words of the command
+ * (`args`), the names of all stages of this run, whether PostgreSQL was asked for, and what the tests' environment says
+ * of the kind of run (`env`).
  */
 export const stages = [
   {
@@ -116,7 +136,7 @@ export const stages = [
     run: () => check(runBin('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '--cache', '.'])),
   },
   { name: 'unit', title: 'Unit and HTTP tests', run: onEmbedded },
-  { name: 'postgres', title: 'HTTP tests on PostgreSQL', extra: true, run: onPostgres },
+  { name: 'postgres', title: 'HTTP tests on PostgreSQL', only: 'postgres', run: onPostgres },
   {
     name: 'build',
     title: 'Build',
@@ -127,4 +147,30 @@ export const stages = [
     title: 'Browser tests',
     run: onBrowser,
   },
+  {
+    name: 'slow',
+    title: 'Browser tests beside a busy processor',
+    only: 'full',
+    run: (how) => besideBusyProcessor(() => onBrowser(how)),
+  },
 ];
+
+/** Returns how `run` of the stages is called, for these words of the command. */
+export function howToRun(words) {
+  const isFull = words.includes('--full');
+  const usesPostgres = isFull || words.includes('--postgres');
+  const only = words.filter((word) => word.startsWith('--only=')).flatMap((word) => word.slice(7).split(','));
+  const asksFor = ({ name, only: word }) =>
+    only.length > 0 ? only.includes(name) : word === undefined || isFull || words.includes(`--${word}`);
+  const wanted = stages.filter(asksFor);
+  return {
+    wanted,
+    unknown: only.filter((name) => !stages.some((stage) => stage.name === name)),
+    how: {
+      args: words.filter((word) => !/^--(?:only=.*|postgres|full)$/.test(word)),
+      names: wanted.map(({ name }) => name),
+      usesPostgres,
+      env: isFull ? FULL : { FULL_TESTS: undefined },
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
-import { recordShifts, visibleShifts } from '../helpers/shifts.ts';
 
 withBrowser();
 
@@ -22,7 +22,6 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 beforeAll(async () => {
   page = await newPage();
   watch(page);
-  await recordShifts(page);
   await signIn(page, 'operator@demo.test', { at: null });
 });
 
@@ -53,7 +52,7 @@ describe('a form', () => {
   test('on a telephone › has one row of buttons, and the other actions below it', async () => {
     const user = await first<{ id: number }>('users', '&status=ACTIVE');
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(`/user/${user.id}`);
+    await follow(page, `/user/${user.id}`);
     await waitForIdle(page);
     const save = page.getByRole('button', { name: 'Guardar' });
     const bar = await save.evaluate((button) => button.parentElement?.getBoundingClientRect().height ?? 0);
@@ -67,9 +66,9 @@ describe('a form', () => {
 describe('a day', () => {
   test('inside a sentence about an animal › is not broken at its hyphens', async () => {
     const { transponder } = await first<{ transponder: string }>('animals', '&status=NORMAL');
+    await follow(page, `/animal/view/${transponder}`);
     for (const width of [1280, 700, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/animal/view/${transponder}`);
       await waitForIdle(page);
       const lines = await page
         .getByText(/^\d\d-\d\d-\d{4}$/)
@@ -78,40 +77,5 @@ describe('a day', () => {
       expect(lines.filter((count) => count > 1)).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-  });
-});
-
-describe('a page', () => {
-  test('stands still while it loads on a telephone', async () => {
-    const [animal, owner, entity, transfer] = await Promise.all([
-      first<{ transponder: string }>('animals', '&status=NORMAL'),
-      first<{ id: number }>('owners'),
-      first<{ id: number }>('entities'),
-      first<{ id: number }>('animal-transfers'),
-    ]);
-    const addresses = [
-      '/animal',
-      '/owner',
-      '/entity',
-      '/user',
-      '/veterinary',
-      '/breed',
-      '/vaccine/create',
-      '/transfers',
-      '/animal/create',
-      `/animal/view/${animal.transponder}`,
-      `/owner/${owner.id}`,
-      `/entity/${entity.id}`,
-      `/transfers/${transfer.id}`,
-    ];
-    const restless: string[] = [];
-    await page.setViewportSize({ width: 390, height: 800 });
-    for (const address of addresses) {
-      await page.goto(address);
-      await waitForIdle(page);
-      const shifts = await visibleShifts(page);
-      if (shifts) restless.push(`${address}: ${shifts}`);
-    }
-    expect(restless).toEqual([]);
   });
 });
