@@ -3,10 +3,12 @@ import { pageRoutes } from '../../src/generated/routes.ts';
 import { pages } from '../../src/app/allPages.ts';
 import { findPage } from '../../src/runtime/address/pageTable.ts';
 import { getBreadcrumb } from '../../src/shell/header/breadcrumb.ts';
-import { MENU_GROUPS, menuOf } from '../../src/shell/menu/menu.ts';
+import { activeItem, MENU_GROUPS, menuOf, namesPlace } from '../../src/shell/menu/menu.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { allows, type Actor } from '../../resources/kit/access.ts';
 import { makeActor } from '../helpers/actor.ts';
+import { messages } from '../../i18n/all.ts';
+import { translator } from '../i18n/translator.ts';
 
 const actor = (permissions: Actor['permissions']): Actor => makeActor({ permissions });
 
@@ -83,4 +85,22 @@ describe('the menu', () => {
     expect(groups.every(({ items }) => items.length > 0)).toBe(true);
     expect(groups.flatMap(({ items }) => items.map(({ to }) => to))).not.toContain('/vaccine');
   });
+
+  test.each([
+    ['/animal', ['animals']],
+    ['/transfers', []],
+    ['/owner', []],
+    ['/requests', ['controls']],
+    ['/request-death', ['controls']],
+  ])(
+    '%s › is marked in the bar of a phone by the group whose short name names it, or by none',
+    (path, marked) => {
+      const translate = translator('pt', messages.pt);
+      const groups = menuOf(actor([...PERMISSIONS]));
+      const active = activeItem(groups, path);
+      const inBar = groups.slice(0, 2);
+      const names = inBar.filter((group) => namesPlace(group, active, translate)).map(({ name }) => name);
+      expect(names).toEqual(marked);
+    },
+  );
 });

@@ -20,64 +20,72 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Ir para o início' });
 
 let page: Page;
+let reader: Page;
+/** Of a user who has not signed in. */
+let visitor: Page;
 let vaccine: { id: number; name: string };
+
+/** A record that no page has loaded yet. */
+const createVaccine = (name: string): Promise<typeof vaccine> =>
+  callAs(page, 'POST', '/vaccines/', { name, immunizationTimePeriod: 3, immunizationTimeUnit: 'YEAR' });
+
 beforeAll(async () => {
-  page = await newPage();
+  [page, reader, visitor] = await Promise.all([newPage(), newPage(), newPage()]);
   await signIn(page, 'operator@demo.test');
-  vaccine = await callAs(page, 'POST', '/vaccines/', {
-    name: 'Vacina que se procura',
-    immunizationTimePeriod: 3,
-    immunizationTimeUnit: 'YEAR',
-  });
+  await signIn(reader, 'reader@demo.test');
+  vaccine = await createVaccine('Vacina que se procura');
 });
 afterEach(async () => {
-  await page.context().setOffline(false);
-  await page.unrouteAll();
+  for (const one of [page, reader]) {
+    await one.context().setOffline(false);
+    await one.unrouteAll();
+  }
 });
 
 describe('what is not there', () => {
-  test.each([
-    '/nowhere',
-    '/vaccine/99999999',
-    '/vaccine/abc',
-    '/vaccine/create/nada',
-    '/owner/99999999',
-    '/transfers/99999999',
-    '/transfers/abc',
-    '/transfers/%00',
-    '/owner/%E0%A4%A',
-    '/animal/view/abc',
-    '/configuration/nada',
-  ])('%s says so, and offers home, back and another try', async (address) => {
-    await page.goto('/');
-    await page.goto(address);
-    await heading(page, 'Página não encontrada').waitFor();
-    expect(await page.title()).toBe('Página não encontrada · Coleira');
-    await button(page, 'Atualizar a página').waitFor();
-    await button(page, 'Voltar atrás').waitFor();
-    await home(page).click();
-    await heading(page, 'Início').waitFor();
-  });
-
-  test('a path below a record that does not exist is no record either', async () => {
-    await page.goto(`/vaccine/${vaccine.id}/nada`);
+  test('an address that does not decode › shows it from its first load', async () => {
+    await page.goto('/owner/%E0%A4%A');
     await heading(page, 'Página não encontrada').waitFor();
   });
 
-  test('an address below the sign-in says so in its frame', async () => {
-    const visitor = await newPage();
+  test('an address of no page or no record › shows it, and offers home, back and another try', async () => {
+    for (const address of [
+      '/nowhere',
+      '/vaccine/99999999',
+      '/vaccine/abc',
+      '/vaccine/create/nada',
+      `/vaccine/${vaccine.id}/nada`,
+      '/owner/99999999',
+      '/transfers/99999999',
+      '/transfers/abc',
+      '/transfers/%00',
+      '/animal/view/abc',
+      '/configuration/nada',
+    ]) {
+      await follow(page, address);
+      await heading(page, 'Página não encontrada').waitFor();
+      expect(await page.title(), address).toBe('Página não encontrada · Coleira');
+      await button(page, 'Atualizar a página').waitFor();
+      await button(page, 'Voltar atrás').waitFor();
+      await home(page).click();
+      await heading(page, 'Início').waitFor();
+    }
+  });
+
+  test('an address below the sign-in › shows it in its frame', async () => {
     await visitor.goto('/auth/nowhere');
     await heading(visitor, 'Página não encontrada').waitFor();
     expect(await visitor.title()).toBe('Página não encontrada · Coleira');
-    expect(await accessibilityFaults(visitor)).toEqual([]);
     await visitor.getByRole('button', { name: 'English' }).click();
     await heading(visitor, 'Page not found').waitFor();
     await visitor.getByRole('link', { name: 'Go to the home page' }).click();
     await visitor.getByLabel('Email').waitFor();
+    await visitor.getByRole('button', { name: 'Português' }).click();
+    await visitor.getByLabel('E-mail').waitFor();
   });
 
-  test('back leads to the page before', async () => {
-    await page.goto('/vaccine');
+  test('the Back button › leads to the page before', async () => {
+    await follow(page, '/vaccine');
     await heading(page, 'Vacinas').waitFor();
     await follow(page, '/nowhere');
     await button(page, 'Voltar atrás').click();
@@ -87,8 +95,7 @@ describe('what is not there', () => {
 
 describe('what an account may not see', () => {
   test('its page › shows the refusal and whom to ask', async () => {
-    const reader = await newPage();
-    await signIn(reader, 'reader@demo.test', { at: '/configuration' });
+    await follow(reader, '/configuration');
     await heading(reader, 'Sem permissão').waitFor();
     await reader.getByText('peça a permissão a quem gere as contas').waitFor();
     await home(reader).click();
@@ -96,32 +103,32 @@ describe('what an account may not see', () => {
   });
 
   test('the address to which only the sign-in led › is replaced by the home page', async () => {
-    const reader = await newPage();
-    await reader.goto('/configuration');
-    await giveCode(reader, await giveCredentials(reader, 'reader@demo.test'));
-    await arrive(reader);
-    await heading(reader, 'Início').waitFor();
-    expect(new URL(reader.url()).pathname).toBe('/');
+    await visitor.goto('/configuration');
+    await giveCode(visitor, await giveCredentials(visitor, 'reader@demo.test'));
+    await arrive(visitor);
+    await heading(visitor, 'Início').waitFor();
+    expect(new URL(visitor.url()).pathname).toBe('/');
   });
 });
 
 describe('without a network', () => {
   test('a page › shows it at once, repeats the request, and continues when the network is back', async () => {
-    await page.goto('/vaccine/1');
+    const unseen = await createVaccine('Vacina sem rede');
+    await follow(page, '/vaccine/1');
     await page.getByRole('textbox', { name: 'Nome' }).waitFor();
     await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));
     await page.context().setOffline(true);
-    await follow(page, `/vaccine/${vaccine.id}`);
+    await follow(page, `/vaccine/${unseen.id}`);
     await heading(page, 'Sem ligação à Internet').waitFor();
     await page.getByText(/^Ocorreu um erro a tentar estabelecer a ligação com o servidor/).waitFor();
     await button(page, 'Tentar de novo').waitFor();
     await page.context().setOffline(false);
-    await heading(page, vaccine.name).waitFor();
+    await heading(page, unseen.name).waitFor();
     expect(await page.evaluate(() => 'isStillTheSamePage' in window)).toBe(true);
   });
 
-  test('what is shown already stays', async () => {
-    await page.goto(`/vaccine/${vaccine.id}`);
+  test('a record that is shown already › stays', async () => {
+    await follow(page, `/vaccine/${vaccine.id}`);
     await heading(page, vaccine.name).waitFor();
     await page.context().setOffline(true);
     await page.getByText('Sem ligação à Internet.').waitFor();
@@ -131,23 +138,24 @@ describe('without a network', () => {
 
 describe('a server that does not answer', () => {
   test('three further attempts › show it, and the page continues automatically once it answers', async () => {
-    await page.goto('/vaccine');
-    await page.getByRole('link', { name: vaccine.name }).waitFor();
+    const unseen = await createVaccine('Vacina sem resposta');
+    await follow(page, '/vaccine');
+    await page.getByRole('link', { name: unseen.name }).waitFor();
     let tries = 0;
     await page.route('**/api/**', (route) => {
-      if (route.request().url().endsWith(`/vaccines/${vaccine.id}`)) tries += 1;
+      if (route.request().url().endsWith(`/vaccines/${unseen.id}`)) tries += 1;
       return route.abort();
     });
-    await follow(page, `/vaccine/${vaccine.id}`);
+    await follow(page, `/vaccine/${unseen.id}`);
     await heading(page, 'O servidor não responde').waitFor();
     await page.getByText(/^Ocorreu um erro a tentar estabelecer a ligação com o servidor/).waitFor();
     expect(tries).toBe(4);
     await page.unrouteAll();
-    await heading(page, vaccine.name).waitFor();
+    await heading(page, unseen.name).waitFor();
   });
 
-  test('of a list, too', async () => {
-    await page.goto('/');
+  test('a list › shows it, and its button tries again', async () => {
+    await follow(page, '/');
     await heading(page, 'Início').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     await follow(page, '/breed');
@@ -159,29 +167,30 @@ describe('a server that does not answer', () => {
 });
 
 test('an unreadable answer › is described in words, never with technical text', async () => {
-  await page.goto('/');
+  const unseen = await createVaccine('Vacina ilegível');
+  await follow(page, '/');
   await heading(page, 'Início').waitFor();
   // Something between page and server breaks and answers for it.
-  await page.route(`**/api/vaccines/${vaccine.id}`, (route) =>
+  await page.route(`**/api/vaccines/${unseen.id}`, (route) =>
     route.fulfill({
       status: 500,
       contentType: 'text/html',
       body: '<h1>nginx: upstream prematurely closed</h1>',
     }),
   );
-  await follow(page, `/vaccine/${vaccine.id}`);
+  await follow(page, `/vaccine/${unseen.id}`);
   await heading(page, 'Não foi possível abrir a página').waitFor();
   await page.getByText('A plataforma não conseguiu responder ao pedido').waitFor();
   expect(await page.getByText('nginx').count()).toBe(0);
   await page.unrouteAll();
   await button(page, 'Atualizar a página').click();
-  await heading(page, vaccine.name).waitFor();
+  await heading(page, unseen.name).waitFor();
 });
 
-describe('a page that falls over', () => {
-  /** Cuts the page off from one of its parts. */
-  const loseProfile = (of: Page) => of.route(/assets\/ProfilePage-/, (route) => route.abort());
+/** Cuts the page off from one of its parts. */
+const loseProfile = (of: Page) => of.route(/assets\/ProfilePage-/, (route) => route.abort());
 
+describe('a page that falls over', () => {
   test('a second failure after one reload › is reported with the last actions, and shows the id of the visit', async () => {
     await page.goto('/vaccine');
     await heading(page, 'Vacinas').waitFor();
@@ -216,9 +225,7 @@ describe('a page that falls over', () => {
     await heading(page, 'Área pessoal').waitFor();
   });
 
-  test('for want of a network waits for it', async () => {
-    const reader = await newPage();
-    await signIn(reader, 'reader@demo.test');
+  test('because there is no network › waits for it', async () => {
     await reader.context().setOffline(true);
     await follow(reader, '/personal/password');
     await heading(reader, 'Sem ligação à Internet').waitFor();
@@ -244,32 +251,37 @@ describe('a page that falls over', () => {
   });
 });
 
-describe.each([
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 320],
-  ['dark', 320],
-] as const)('every error page, in the %s theme at %i px', (colorScheme, width) => {
-  test('its page › has no axe findings and does not scroll sideways', async () => {
-    const own = await newPage({ colorScheme, viewport: { width, height: 700 } });
-    await signIn(own, 'reader@demo.test');
-    const check = async (title: string) => {
-      await heading(own, title).waitFor();
-      expect(await accessibilityFaults(own), title).toEqual([]);
-      expect(await scrollsSideways(own), title).toBe(false);
-    };
-    await own.goto('/nowhere');
+describe('every error page', () => {
+  /** Waits for a page and looks at it in both themes, on a wide window and on a narrow one. */
+  async function check(title: string): Promise<void> {
+    await heading(reader, title).waitFor();
+    for (const [colorScheme, width] of [
+      ['dark', 320],
+      ['light', 1280],
+    ] as const) {
+      await reader.emulateMedia({ colorScheme });
+      await reader.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' });
+      await reader.setViewportSize({ width, height: 700 });
+      const at = `${title}, ${colorScheme}, ${width} px`;
+      expect(await accessibilityFaults(reader), at).toEqual([]);
+      expect(await scrollsSideways(reader), at).toBe(false);
+    }
+  }
+
+  test('in both themes and at both widths › has no axe findings and does not scroll sideways', async () => {
+    await follow(reader, '/nowhere');
     await check('Página não encontrada');
-    await own.goto('/configuration');
+    await follow(reader, '/configuration');
     await check('Sem permissão');
-    await own.route(/assets\/ProfilePage-/, (route) => route.abort());
-    await own.evaluate(() => sessionStorage.setItem('coleira.chunkReload', String(Date.now())));
-    await follow(own, '/personal');
+    await loseProfile(reader);
+    await reader.evaluate(() => sessionStorage.setItem('coleira.chunkReload', String(Date.now())));
+    await follow(reader, '/personal');
     await check('Ocorreu um erro na página');
-    await own.goto('/');
-    await heading(own, 'Início').waitFor();
-    await own.context().setOffline(true);
-    await follow(own, '/personal/password');
+    await home(reader).click();
+    await heading(reader, 'Início').waitFor();
+    await reader.context().setOffline(true);
+    // A page whose script this window has not loaded yet.
+    await follow(reader, '/personal/sessions');
     await check('Sem ligação à Internet');
   });
 });

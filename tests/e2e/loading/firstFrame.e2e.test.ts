@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page, Route } from 'playwright';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
 
@@ -8,11 +8,13 @@ withBrowser();
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  const hold = (route: Route) => (isHeld ? void held.push(route) : route.continue());
+  await page.route('**/assets/*.js', hold);
   await page.goto(address, { waitUntil: 'commit' });
   return async () => {
     isHeld = false;
     await Promise.all(held.map((route) => route.continue()));
+    await page.unroute('**/assets/*.js', hold);
   };
 }
 
@@ -33,6 +35,15 @@ const linesInTheirFont = async (lines: Locator): ReturnType<typeof linesOf> => {
   return linesOf(lines);
 };
 
+let visitor: Page;
+let clinic: Page;
+let operator: Page;
+beforeAll(async () => {
+  [visitor, clinic, operator] = await Promise.all([newPage(), newPage(), newPage()]);
+  await signIn(clinic, 'clinic@demo.test', { at: null });
+  await signIn(operator, 'operator@demo.test', { at: null });
+});
+
 describe('the first frame', () => {
   test.each([
     ['light', 'pt', 'Cada animal tem um número.'],
@@ -40,16 +51,20 @@ describe('the first frame', () => {
   ] as const)(
     'sign-in, %s, %s › is drawn before any script and gone after',
     async (colorScheme, locale, claim) => {
-      const page = await newPage({ colorScheme });
-      await page.addInitScript((name) => localStorage.setItem('coleira.locale', name), locale);
-      const release = await openWithoutScripts(page, '/auth');
-      const frame = page.locator('.first-frame');
+      await visitor.emulateMedia({ colorScheme });
+      const choice = await visitor.addInitScript(
+        (name) => localStorage.setItem('coleira.locale', name),
+        locale,
+      );
+      const release = await openWithoutScripts(visitor, '/auth');
+      const frame = visitor.locator('.first-frame');
       await frame.getByText('Coleira').waitFor();
       const line = frame.locator('p').first();
       expect(await line.evaluate((p) => getComputedStyle(p, '::before').content)).toContain(claim);
       await release();
-      await page.getByRole('main').waitFor();
+      await visitor.getByRole('main').waitFor();
       expect(await frame.count()).toBe(0);
+      await choice.dispose();
     },
   );
 
@@ -57,51 +72,50 @@ describe('the first frame', () => {
     ['a wide window', 1280, true],
     ['a phone', 390, false],
   ])('the list of animals, %s › has the place of menu and page', async (_name, width, hasBrand) => {
-    const page = await newPage({ viewport: { width, height: 800 } });
-    await signIn(page, 'clinic@demo.test', { at: null });
-    const release = await openWithoutScripts(page, '/animal');
-    const frame = page.locator('.first-frame');
+    await clinic.setViewportSize({ width, height: 800 });
+    const release = await openWithoutScripts(clinic, '/animal');
+    const frame = clinic.locator('.first-frame');
     await frame.locator('.first-frame-strap').waitFor();
     expect(await frame.getByText('Coleira').isVisible()).toBe(hasBrand);
     const strap = await frame.locator('.first-frame-strap').boundingBox();
     await release();
-    const menu = page.locator(width < 992 ? '#menu-mobile' : '#menu');
+    const menu = clinic.locator(width < 992 ? '#menu-mobile' : '#menu');
     await menu.waitFor();
     expect(await menu.boundingBox()).toEqual(strap);
     expect(await frame.count()).toBe(0);
   });
 
   test('the menu › stands in it as the page before was left, each line in its place', async () => {
-    const page = await newPage({ viewport: { width: 1280, height: 800 } });
-    await signIn(page, 'operator@demo.test');
-    await page.locator('#menu').getByRole('button', { name: 'Pedidos' }).click();
-    await page.locator('#menu').getByRole('link', { name: 'Atualizações de dados' }).first().waitFor();
-    const release = await openWithoutScripts(page, '/');
-    const kept = page.locator('.first-frame-menu div');
+    await operator.setViewportSize({ width: 1280, height: 800 });
+    await operator.goto('/');
+    await operator.locator('#menu').getByRole('button', { name: 'Pedidos' }).click();
+    await operator.locator('#menu').getByRole('link', { name: 'Atualizações de dados' }).first().waitFor();
+    const release = await openWithoutScripts(operator, '/');
+    const kept = operator.locator('.first-frame-menu div');
     await kept.first().waitFor();
     const drawn = await linesInTheirFont(kept);
     await release();
-    const menu = page.locator('#menu');
+    const menu = operator.locator('#menu');
     await menu.getByRole('link', { name: 'Animais', exact: true }).waitFor();
     expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
     expect(drawn.length).toBeGreaterThan(12);
   });
 
   test('a menu longer than the window › shows the line of its page, and stands as scrolled as it was left', async () => {
-    const page = await newPage({ viewport: { width: 1280, height: 560 } });
-    await signIn(page, 'operator@demo.test', { at: '/owner-erasures' });
-    const menu = page.locator('#menu');
+    await operator.setViewportSize({ width: 1280, height: 560 });
+    await operator.goto('/owner-erasures');
+    const menu = operator.locator('#menu');
     const line = menu.locator('[aria-current="page"]');
     await line.waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await operator.evaluate(() => document.fonts.ready.then(() => undefined));
     const isInSight = () =>
       line.evaluate((one) => {
         const [inner, outer] = [one, one.closest('#menu > ul')!].map((box) => box.getBoundingClientRect());
         return inner!.top >= outer!.top && inner!.bottom <= outer!.bottom;
       });
     expect(await isInSight()).toBe(true);
-    const release = await openWithoutScripts(page, '/owner-erasures');
-    const kept = page.locator('.first-frame-menu div');
+    const release = await openWithoutScripts(operator, '/owner-erasures');
+    const kept = operator.locator('.first-frame-menu div');
     await kept.first().waitFor();
     const drawn = await linesInTheirFont(kept);
     await release();

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, withBrowser } from '../helpers/browser.ts';
 import { copyData, type DataCopy } from '../helpers/copies.ts';
@@ -20,6 +21,9 @@ withBrowser();
 let root: string;
 let copy: DataCopy;
 let server: RunningServer;
+/** Of a user who had the page open before, and of one who comes after. */
+let open: Page;
+let visitor: Page;
 beforeAll(async () => {
   // A copy of the product, whose page can be built anew below its running server.
   root = mkdtempSync(join(tmpdir(), 'coleira-build-'));
@@ -27,6 +31,10 @@ beforeAll(async () => {
   for (const part of ['node_modules', 'server']) symlinkSync(join(process.cwd(), part), join(root, part));
   copy = await copyData(join(root, 'run'));
   server = await startServer(root, copy.folder, copy.settings);
+  [open, visitor] = await Promise.all([
+    newPage({ baseURL: server.baseUrl }),
+    newPage({ baseURL: server.baseUrl }),
+  ]);
 });
 afterAll(async () => {
   await server?.stop();
@@ -67,15 +75,12 @@ function buildAnew(): void {
 
 describe('a page that is built anew below a running server', () => {
   test('new visitors › get it, and an open page does once it lacks a part', async () => {
-    const open = await newPage({ baseURL: server.baseUrl });
     await open.goto('/auth');
     await open.getByLabel('E-mail').waitFor();
-    const entryOf = (page: typeof open) =>
-      page.locator('script[type=module][src]').first().getAttribute('src');
+    const entryOf = (page: Page) => page.locator('script[type=module][src]').first().getAttribute('src');
     const before = await entryOf(open);
     buildAnew();
 
-    const visitor = await newPage({ baseURL: server.baseUrl });
     const lost: string[] = [];
     visitor.on('response', (answer) => {
       if (answer.status() === 404) lost.push(answer.url());
@@ -93,7 +98,6 @@ describe('a page that is built anew below a running server', () => {
     await open.getByRole('link', { name: /palavra-passe/ }).click();
     await open.getByRole('heading', { name: /palavra-passe/i }).waitFor();
     expect(await entryOf(open)).toBe(await entryOf(visitor));
-    await Promise.all([open.context().close(), visitor.context().close()]);
   });
 
   test('the names of its parts › reveal nothing else', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SILENCE_MS } from '../../../dataProvider/client/silence.ts';
 import { MAX_FILE_BYTES } from '../../../resources/common/document/limits.ts';
 import { newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 import { askForCode, newPhone, sendWithCode } from '../common/publicForm/sending.ts';
 import { findVaccines } from '../views/vaccines.ts';
 
@@ -34,7 +35,7 @@ describe('a server that takes a call and never answers', () => {
 
   test('for a form › counts as a lost connection, and another try applies once', async () => {
     const name = 'Vacina sem resposta';
-    await page.goto('/vaccine/create');
+    await follow(page, '/vaccine/create');
     await page.getByRole('textbox', { name: 'Nome' }).fill(name);
     await page.getByRole('textbox', { name: /^Período/ }).fill('3');
     await page.getByRole('combobox', { name: /^Unidade/ }).click();
@@ -55,7 +56,7 @@ describe('a server that takes a call and never answers', () => {
 
   test('for a list › is a page that says so and continues once the server speaks', async () => {
     const keys: (string | undefined)[] = [];
-    await page.goto('/vaccine');
+    await follow(page, '/vaccine');
     await page.getByRole('heading', { name: 'Vacinas' }).waitFor();
     await page.route('**/api/breeds/search*', silent(keys), { times: 1 });
     await page.getByRole('link', { name: 'Raças', exact: true }).click();
@@ -67,9 +68,13 @@ describe('a server that takes a call and never answers', () => {
 });
 
 describe('a public form', () => {
-  test('with a photo over the limit › makes it smaller, and shows how much of it is sent', async () => {
-    const page = await newPhone();
+  let page: Page;
+  beforeAll(async () => {
+    page = await newPhone();
     await page.clock.install();
+  });
+
+  test('with a photo over the limit › makes it smaller, and shows how much of it is sent', async () => {
     await page.goto('/forms/request-death');
     await page.getByLabel('Nome completo').fill('Rita Seabra');
     await page.getByLabel('Número do transponder').fill('620 098 100 277 009');
@@ -111,12 +116,10 @@ describe('a public form', () => {
     await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
     const reference = (await page.locator('.reference').innerText()).trim();
     expect(reference).toMatch(/^[0-9A-Z]{10}$/);
-    await page.context().close();
+    await line.detach();
   });
 
   test('whose answer never comes › says so, and is stored once when it is sent again', async () => {
-    const page = await newPhone();
-    await page.clock.install();
     await page.goto('/forms/request-death');
     await page.getByLabel('Nome completo').fill('Rui Seabra');
     await page.getByLabel('Número do transponder').fill('620 098 100 277 008');
@@ -135,6 +138,5 @@ describe('a public form', () => {
     await page.getByRole('button', { name: 'Enviar o pedido' }).click();
     expect((await second).headers()['idempotency-key']).toBe(keys[0]);
     await page.getByRole('heading', { name: 'O pedido foi enviado' }).waitFor();
-    await page.context().close();
   });
 });

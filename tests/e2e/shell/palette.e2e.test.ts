@@ -8,15 +8,19 @@ import {
   signIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 import { hasRead, nextFrames } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
 let page: Page;
+let reader: Page;
 
 beforeAll(async () => {
   page = await newPage();
+  reader = await newPage({ viewport: { width: 360, height: 740 } });
   await signIn(page, 'operator@demo.test');
+  await signIn(reader, 'reader@demo.test');
 });
 
 const palette = () => page.getByRole('dialog', { name: 'Pesquisar em tudo' });
@@ -27,7 +31,7 @@ const hasFocus = (element: Locator) => element.evaluate((one) => one === documen
 
 /** Opens a page and waits for its heading. */
 async function at(path: string, heading: string): Promise<void> {
-  await page.goto(path);
+  await follow(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
@@ -146,7 +150,7 @@ describe('Ctrl+K', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('remembers the pages one was on, does things, and says when nothing fits', async () => {
+  test('an empty search › offers the pages opened before; words › carry out commands, or are said to match nothing', async () => {
     await at('/breed', 'Raças');
     await at('/vaccine', 'Vacinas');
     await openPalette();
@@ -169,7 +173,7 @@ describe('Ctrl+K', () => {
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
   });
 
-  test('closes by Escape, which gives the focus back, and has no faults that axe finds', async () => {
+  test('Escape › closes it and gives the focus back, and the open search has no axe findings', async () => {
     await at('/vaccine', 'Vacinas');
     const button = page.getByRole('button', { name: 'Pesquisar em tudo' });
     await button.locator('[data-key="Ctrl"]').waitFor();
@@ -183,8 +187,6 @@ describe('Ctrl+K', () => {
   });
 
   test('records and pages that the account may not open › are not offered', async () => {
-    const reader = await newPage({ viewport: { width: 360, height: 740 } });
-    await signIn(reader, 'reader@demo.test');
     await reader.getByRole('button', { name: 'Pesquisar em tudo' }).click();
     const dialog = reader.getByRole('dialog', { name: 'Pesquisar em tudo' });
     const names = async () => (await dialog.getByRole('option').allInnerTexts()).map((text) => text.trim());
@@ -194,7 +196,6 @@ describe('Ctrl+K', () => {
     expect(await scrollsSideways(reader)).toBe(false);
     await dialog.getByRole('button', { name: 'Fechar a pesquisa' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await reader.context().close();
   });
 });
 
@@ -218,7 +219,7 @@ describe('single keys', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('? lists every shortcut, and one that is switched off stays off', async () => {
+  test('? › lists every shortcut, and one that is switched off stays off', async () => {
     await at('/vaccine', 'Vacinas');
     await page.keyboard.press('?');
     await shortcuts().waitFor();
@@ -253,7 +254,9 @@ describe('single keys', () => {
     expect(await hasFocus(search)).toBe(true);
   });
 
-  test('do nothing with a modifier, and nothing behind an open dialog', async () => {
+  test('with a modifier, or behind an open dialog › do nothing', async () => {
+    // From another page, so that nothing but its heading has the focus.
+    await at('/', 'Início');
     await at('/vaccine', 'Vacinas');
     const search = page.getByRole('searchbox');
     await search.waitFor();

@@ -8,17 +8,17 @@ import {
   signedIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 
 withBrowser();
 
 let operator: Page;
 let clinic: Page;
+/** Of a user who has not signed in yet. */
+let visitor: Page;
 beforeAll(async () => {
-  [operator, clinic] = await Promise.all([newPage(), newPage()]);
-  await Promise.all([
-    signedIn(operator, 'operator@demo.test', { at: null }),
-    signedIn(clinic, 'clinic@demo.test', { at: null }),
-  ]);
+  [operator, clinic, visitor] = await Promise.all([newPage(), newPage(), newPage()]);
+  await Promise.all([signedIn(operator, 'operator@demo.test'), signedIn(clinic, 'clinic@demo.test')]);
 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -27,7 +27,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 
 /** Opens a page and waits for its heading. */
 async function at(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path);
+  await follow(page, path);
   await heading(page, name).waitFor();
 }
 
@@ -35,7 +35,7 @@ describe.each([
   ['the search over everything', 'Pesquisar em tudo', 'Control+k'],
   ['the list of shortcuts', 'Atalhos de teclado', '?'],
 ])('%s', (_what, name, keys) => {
-  test('before a reload open › is open again; closed, it stays closed, and the focus is on the heading', async () => {
+  test('open before a reload › is open again; closed, it stays closed, and the focus is on the heading', async () => {
     await at(operator, '/vaccine', 'Vacinas');
     await operator.keyboard.press(keys);
     await dialog(operator, name).waitFor();
@@ -70,11 +70,13 @@ describe.each([
     await operator.keyboard.press('Escape');
     await dialog(operator, name).waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('Meio escrita');
-    await field.fill('');
+    await follow(operator, '/vaccine');
+    await operator.getByRole('button', { name: 'Sair sem guardar' }).click();
+    await heading(operator, 'Vacinas').waitFor();
   });
 });
 
-test('the place that the search over everything leads to is one step from where one was', async () => {
+test('the place that the search over everything leads to › is one step from the page before', async () => {
   await at(operator, '/breed', 'Raças');
   await operator.keyboard.press('Control+k');
   await dialog(operator, 'Pesquisar em tudo').getByRole('combobox').fill('vacinas');
@@ -85,7 +87,7 @@ test('the place that the search over everything leads to is one step from where 
   expect(await operator.getByRole('dialog').count()).toBe(0);
 });
 
-test('the menu of a telephone is open again after a reload', async () => {
+test('the menu of a telephone › is open again after a reload', async () => {
   await operator.setViewportSize({ width: 390, height: 844 });
   await at(operator, '/vaccine', 'Vacinas');
   await operator.getByRole('button', { name: 'Mais', exact: true }).click();
@@ -97,7 +99,7 @@ test('the menu of a telephone is open again after a reload', async () => {
   await operator.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('the help beside the page is open again after a reload, until it is closed', async () => {
+test('the help beside the page › is open again after a reload, until it is closed', async () => {
   await at(operator, '/animal', 'Animais');
   await operator.getByRole('button', { name: 'Ajuda', exact: true }).click();
   const help = operator.getByRole('complementary', { name: 'Listas, filtros e vistas' });
@@ -148,7 +150,7 @@ describe('a request for support', () => {
   const taken = () => asking().getByRole('button', { name: 'Ver e ocultar partes' }).waitFor();
   const restored = (text: RegExp) => asking().getByRole('status').filter({ hasText: text });
 
-  test('half written is there again after a reload, says what was not kept, and is sent from there', async () => {
+  test('half written › is open again after a reload, says what was not kept, fits a telephone, and is sent from there', async () => {
     await at(clinic, '/animal', 'Animais');
     await button().click();
     await taken();
@@ -167,6 +169,9 @@ describe('a request for support', () => {
     await asking().getByRole('combobox', { name: 'Categoria' }).getByText('Faturação').waitFor();
     await taken();
     expect(await accessibilityFaults(clinic)).toEqual([]);
+    await clinic.setViewportSize({ width: 320, height: 640 });
+    expect(await scrollsSideways(clinic)).toBe(false);
+    await clinic.setViewportSize({ width: 1280, height: 800 });
     await words().fill('A meio de uma pergunta.');
     await asking().getByRole('button', { name: 'Criar pedido' }).click();
     await clinic
@@ -189,11 +194,11 @@ describe('a request for support', () => {
     await expect.poll(() => button().evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test('about a process is still about it after a reload, and discarded it is gone', async () => {
+  test('about a process › is still about it after a reload, and is gone once it is discarded', async () => {
     const path = '/ticketing/search?category=CHANGE_OWNER';
     const found = await callAs<{ content: { processId: number }[] }>(clinic, 'GET', path);
     const { processId } = found.content[0]!;
-    await clinic.goto(`/transfers/${processId}`);
+    await follow(clinic, `/transfers/${processId}`);
     await clinic.getByRole('button', { name: 'Pedir suporte sobre este processo' }).click();
     await words().fill('Sobre isto');
     await clinic.reload();
@@ -211,7 +216,7 @@ describe('a request for support', () => {
   });
 
   test('a picture that was removed › is not there after a reload either', async () => {
-    await clinic.goto('/support');
+    await at(clinic, '/support', 'Suporte');
     await button().click();
     await taken();
     await words().fill('Sem imagem');
@@ -224,36 +229,23 @@ describe('a request for support', () => {
     await asking().waitFor({ state: 'detached' });
   });
 
-  test('fits on a small telephone with what it says after a reload', async () => {
-    const phone = await newPage({ viewport: { width: 320, height: 640 } });
-    await signedIn(phone, 'clinic@demo.test', { at: '/support' });
-    await phone.getByRole('button', { name: 'Pedir suporte' }).first().click();
-    await dialog(phone, 'Pedir suporte').getByRole('textbox', { name: 'Descrição' }).fill('Curto');
-    await phone.reload();
-    await dialog(phone, 'Pedir suporte').getByText('Continua o pedido que tinha começado').waitFor();
-    expect(await scrollsSideways(phone)).toBe(false);
-    await phone.context().close();
-  });
-
   test('a sign-out › removes it from the device', async () => {
-    const page = await newPage();
-    await signedIn(page, 'reader@demo.test');
-    await page
+    await signedIn(visitor, 'reader@demo.test');
+    await visitor
       .getByRole('banner')
       .getByRole('button', { name: /^Pedir suporte/ })
       .click();
-    await dialog(page, 'Pedir suporte').getByRole('textbox', { name: 'Descrição' }).fill('Um segredo');
+    await dialog(visitor, 'Pedir suporte').getByRole('textbox', { name: 'Descrição' }).fill('Um segredo');
     const kept = () =>
-      page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify(history.state));
+      visitor.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify(history.state));
     expect(await kept()).toContain('Um segredo');
-    await page.goto('/logout?force=true');
-    await page.waitForURL('**/auth');
+    await visitor.goto('/logout?force=true');
+    await visitor.waitForURL('**/auth');
     expect(await kept()).not.toContain('Um segredo');
-    await page.context().close();
   });
 });
 
-test('the file of a ticket that is being looked at is open again after a reload', async () => {
+test('the file of a ticket that is being looked at › is open again after a reload', async () => {
   const picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { id } = await callAs<{ id: number }>(clinic, 'POST', '/ticketing/', {
@@ -262,7 +254,7 @@ test('the file of a ticket that is being looked at is open again after a reload'
     description: 'Com um ficheiro.',
     attachments: [{ filename: 'ponto.png', type: 'image/png', contents: picture }],
   });
-  await clinic.goto(`/support/${id}`);
+  await follow(clinic, `/support/${id}`);
   await clinic.getByRole('button', { name: 'Ver o anexo ponto.png' }).click();
   await dialog(clinic, 'ponto.png').getByRole('img').waitFor();
   await clinic.reload();
@@ -273,30 +265,26 @@ test('the file of a ticket that is being looked at is open again after a reload'
 });
 
 describe('before the sign-in', () => {
-  test('the help and the way through the order are still there after a reload', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await page.getByRole('tab').nth(1).click();
-    await page.reload();
-    await expect.poll(() => page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
-    await page.getByRole('tab').nth(0).click();
-    await page.getByRole('button', { name: 'Ajuda' }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.reload();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByLabel('E-mail').waitFor();
-    await page.context().close();
+  test('the help and the way through the order › are open again after a reload', async () => {
+    await visitor.goto('/auth');
+    await visitor.getByRole('tab').nth(1).click();
+    await visitor.reload();
+    await expect.poll(() => visitor.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true');
+    await visitor.getByRole('tab').nth(0).click();
+    await visitor.getByRole('button', { name: 'Ajuda' }).click();
+    await visitor.getByRole('dialog').waitFor();
+    await visitor.reload();
+    await visitor.getByRole('dialog').waitFor();
+    await visitor.keyboard.press('Escape');
+    await visitor.getByRole('dialog').waitFor({ state: 'detached' });
+    await visitor.getByLabel('E-mail').waitFor();
   });
 
-  test('so is the tab in which a veterinarian asks for an entity', async () => {
-    const vet = await newPage();
-    await signedIn(vet, 'vet@demo.test', { at: '/personal/entities' });
-    const tab = vet.getByRole('tab').nth(1);
+  test('the tab in which a veterinarian asks for an entity › is open again after a reload', async () => {
+    await signedIn(visitor, 'vet@demo.test', { at: '/personal/entities' });
+    const tab = visitor.getByRole('tab').nth(1);
     await tab.click();
-    await vet.reload();
+    await visitor.reload();
     await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-    await vet.context().close();
   });
 });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
 
 withBrowser();
 
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signedIn(page, 'operator@demo.test', { at: null });
+  await signedIn(page, 'operator@demo.test');
 });
 
 const toast = () => page.getByRole('alert').filter({ hasText: 'Não foi possível eliminar' });
@@ -16,18 +17,27 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 
 /** A message that stays: a record that another user has deleted meanwhile cannot be deleted. */
 async function getRefusal(): Promise<void> {
+  const name = `Vacina ${Date.now()}`;
   const { id } = await callAs<{ id: number }>(page, 'POST', '/vaccines', {
-    name: `Vacina ${Date.now()}`,
+    name,
     immunizationTimePeriod: 1,
     immunizationTimeUnit: 'YEAR',
   });
-  await page.goto(`/vaccine/${id}`);
+  await follow(page, `/vaccine/${id}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('dialog').waitFor();
   await callAs(page, 'DELETE', `/vaccines/${id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
   await toast().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Closes the message that an earlier test has left. */
+async function closeMessage(): Promise<void> {
+  if ((await toast().count()) === 0) return;
+  await closeToast().click();
+  await toast().waitFor({ state: 'detached' });
 }
 
 /** What of the dialog lies below a message, in pixels of area. */
@@ -59,6 +69,7 @@ describe.each([
   { width: 320, height: 640 },
 ])('a message that stays, at $width × $height', (size) => {
   beforeAll(async () => {
+    await closeMessage();
     await page.setViewportSize(size);
     await getRefusal();
   });
@@ -80,6 +91,7 @@ describe.each([
 
 describe('while a dialog is open', () => {
   beforeAll(async () => {
+    await closeMessage();
     await page.setViewportSize({ width: 1280, height: 800 });
     await getRefusal();
   });
@@ -102,7 +114,7 @@ describe('while a dialog is open', () => {
     }
   });
 
-  test('Escape on a message closes that alone, and the focus is back in the dialog', async () => {
+  test('Escape on a message › closes that alone, and the focus is back in the dialog', async () => {
     const dialog = page.getByRole('dialog');
     await page.keyboard.press('Tab');
     expect(await hasFocus(closeToast())).toBe(true);
@@ -124,7 +136,7 @@ describe('a dialog that was closed before the server answered', () => {
       '/animals/search?status=NORMAL&itemsPerPage=50',
     );
     const { transponder } = content.find(({ isLocked }) => !isLocked)!;
-    await page.goto(`/animal/view/${transponder}?dialog=lock`);
+    await follow(page, `/animal/view/${transponder}?dialog=lock`);
     const dialog = page.getByRole('dialog', { name: /^Bloquear a ficha/ });
     await dialog.waitFor();
     let answer = () => undefined as void;
