@@ -20,7 +20,9 @@ type Parts = readonly (readonly [step: string, part: Shape, name?: string])[];
 /** The shapes inside a shape: none of one value, undefined where a shape takes any value. */
 function partsOf(shape: Shape): Parts | undefined {
   // Zod's own union of all its shapes, by which their definitions are told apart.
-  const { def } = (shape as z.core.$ZodTypes)._zod;
+  const {
+    _zod: { def },
+  } = shape as z.core.$ZodTypes;
   switch (def.type) {
     case 'object':
       return [
@@ -80,7 +82,11 @@ export function personalPlaces(answer: z.ZodType, names: ReadonlySet<string>): P
     const isPersonal = isSaidPersonal(shape);
     if (isPersonal) found.push({ path, why: 'PERSONAL' });
     if (isPersonal !== undefined) return;
-    const { type } = shape._zod.def;
+    const {
+      _zod: {
+        def: { type },
+      },
+    } = shape;
     const parts = partsOf(shape);
     if (!parts) found.push({ path, why: 'ANY_VALUE' });
     else if (type === 'object' && seen.has(shape)) return;

@@ -140,11 +140,11 @@ describe('a call that answers personal data', () => {
 
   it('each way to read a record of a personal module › leaves a row', async () => {
     const silent: string[] = [];
-    const personal = modules.filter((module) => module.personal);
-    expect(personal.map(({ name }) => name)).toEqual(
+    const personalModules = modules.filter((module) => module.personal);
+    expect(personalModules.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['animal', 'animalTransfer', 'owner', 'user', 'veterinary']),
     );
-    for (const { name, path, without = [], access } of personal) {
+    for (const { name, path, without = [], access } of personalModules) {
       const id = ids[name];
       const ways: Record<string, Example> = {
         search: ['GET', `/${path}/search`],
@@ -161,8 +161,8 @@ describe('a call that answers personal data', () => {
       for (const [way, example] of Object.entries(ways)) {
         const { status, rows } = await rowsLeftBy(example);
         expect({ name, way, status }).toEqual({ name, way, status: example[3] ?? 200 });
-        const named = way.startsWith('search') ? null : String(id);
-        if (!rows.some((row) => row.objectType === name && row.objectId === named))
+        const objectId = way.startsWith('search') ? null : String(id);
+        if (!rows.some((row) => row.objectType === name && row.objectId === objectId))
           silent.push(`${name} ${way}`);
       }
     }

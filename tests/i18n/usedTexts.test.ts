@@ -44,11 +44,11 @@ describe('texts', () => {
       'page.one',
       'page.two',
     ];
-    const code = `
+    const sample = `
       function A() { const say = useTexts('list.a'); return say(is ? 'one' : 'none') + say(\`three.\${x}\`, { n: 1 }); }
       function B() { const say = useTexts('list.b', { name }); return <C label={say('one')} say={say} />; }
       function C() { const text = useTexts('page'); return text(key); }`;
-    expect(unusedKeys(keys, quotedKeys(code))).toEqual(['list.a.two']);
+    expect(unusedKeys(keys, quotedKeys(sample))).toEqual(['list.a.two']);
   });
 
   it('keys, prefixes of keys, and keys with placeholders › are found', () => {

@@ -143,7 +143,7 @@ export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
               asksMore && say('shortcuts.askForDocuments'),
               say('shortcuts.reject'),
             ]
-              .filter((text) => text !== false)
+              .filter((one) => one !== false)
               .join(' ')}
           </Typography>
         </>
