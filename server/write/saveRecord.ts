@@ -9,15 +9,8 @@ import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
 import { redactFor } from './redaction.ts';
 import type { StoredModule } from './storedModuleType.ts';
-import {
-  declaredText,
-  differing,
-  storedNames,
-  valueOf,
-  type Changes,
-  type StoredRecord,
-  type Values,
-} from './recordValues.ts';
+import { declaredText, differing, storedNames, valueOf } from './recordValues.ts';
+import type { Changes, StoredRecord, Values } from './recordValues.ts';
 import { lastSave } from './versions.ts';
 import { emptyRefusal, foreignKeyRefusal, refusalOf } from './violations.ts';
 import type { Write } from './openWrite.ts';
