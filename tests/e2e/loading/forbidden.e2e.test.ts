@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { pages } from '../../../src/app/allPages.ts';
-import type { Page as Listed } from '../../../src/runtime/address/pages.ts';
+import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
 import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
