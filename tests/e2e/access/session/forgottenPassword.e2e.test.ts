@@ -1,19 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  arrive,
   callAs,
+  giveCode,
+  giveCredentials,
   mailCount,
   newPage,
   nextMail,
   PASSWORD,
-  signInOnPages,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
+import { signedOut } from '../../helpers/signedOut.ts';
 
 withBrowser();
 
+let page: Page;
+beforeAll(async () => {
+  page = await newPage();
+});
+
 describe('a forgotten password', () => {
   test('the mailed link › sets a new one once', async () => {
-    const page = await newPage();
     const email = 'kennel@demo.test';
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Recuperar a palavra-passe' }).click();
@@ -26,7 +35,7 @@ describe('a forgotten password', () => {
     await page.getByRole('status').getByText('receberá dentro de momentos').waitFor();
 
     const link = /https?:\/\/\S+(\/auth\/reset\/\S+)/.exec((await nextMail(email, seen)).text)?.[1] ?? '';
-    await page.goto(link);
+    await follow(page, link);
     const save = page.getByRole('button', { name: 'Guardar a palavra-passe' });
     const met = page.getByRole('listitem').filter({ hasText: 'cumprido' });
     const password = page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true });
@@ -49,20 +58,21 @@ describe('a forgotten password', () => {
     await page.getByRole('status').getByText('A nova palavra-passe está definida').waitFor();
     // The change is notified by mail; the next mail has the code.
     await nextMail(email, before);
-    await signInOnPages(page, email, { at: '/auth', password: 'Azinheira?7' });
+    await giveCode(page, await giveCredentials(page, email, 'Azinheira?7'));
+    await arrive(page);
     await callAs(page, 'PUT', '/users/me/password', { oldPassword: 'Azinheira?7', password: PASSWORD });
 
-    const other = await newPage();
-    await other.goto(link);
-    await other.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
-    await other.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
-    await other.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
-    await other.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
+    await signedOut(page);
+    await follow(page, link);
+    await page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'Confirmar a nova palavra-passe' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Guardar a palavra-passe' }).click();
+    await page.getByRole('alert').getByText('O e-mail recebido já não é válido').waitFor();
     // What cannot be done any more is not asked for any more; the way to another link is.
-    expect(await other.getByRole('textbox').count()).toBe(0);
-    const another = other.getByRole('link', { name: 'Pedir nova ligação' });
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    const another = page.getByRole('link', { name: 'Pedir nova ligação' });
     await expect.poll(() => another.evaluate((one) => one === document.activeElement)).toBe(true);
     await another.click();
-    await other.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
+    await page.getByRole('heading', { name: 'Recuperar a palavra-passe' }).waitFor();
   });
 });

@@ -1,43 +1,58 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_MEMBERS } from '../../../../server/demonstration/orderProvider/people.ts';
 import { demoVeterinarian, ORDER_VETERINARIES } from '../../../../server/demonstration/veterinarians.ts';
 import { codeIn } from '../../../helpers/mailbox.ts';
 import {
   acceptLegalWarning,
-  accessibilityFaults,
   arrive,
+  callAs,
   endSessionAtNextWrite,
   giveCode,
+  giveCredentials,
   mailCount,
   newPage,
   nextMail,
   scrollsSideways,
-  signInOnPages,
+  signedIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
 import { ownServer } from '../../helpers/ownServer.ts';
+import { signedOut } from '../../helpers/signedOut.ts';
 
 withBrowser();
+
+let page: Page;
+let clinic: Page;
+beforeAll(async () => {
+  [page, clinic] = await Promise.all([newPage(), newPage()]);
+  await signedIn(clinic, 'clinic@demo.test', { at: null });
+  await page.goto('/auth');
+});
+beforeEach(async () => {
+  await page.context().clearCookies();
+  await signedOut(page);
+});
 
 const [inês, second, inactive, notPractising, unknown] = ORDER_MEMBERS.map(({ name }) => name);
 
 /** From the sign-in page to the order's. */
-async function leaveForOrder(page: Page): Promise<void> {
+async function leaveForOrder(): Promise<void> {
   await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
   await page.getByRole('button', { name: 'Continuar no portal da Ordem' }).click();
   await page.getByRole('heading', { name: 'Ordem dos veterinários da demonstração' }).waitFor();
 }
 
-async function beAtOrder(page: Page, name: string, { factor = false } = {}): Promise<void> {
-  await page.getByRole('radio', { name }).check();
-  if (factor) await page.getByRole('checkbox', { name: 'segundo fator' }).check();
-  await page.getByRole('button', { name: 'Iniciar sessão' }).click();
+async function beAtOrder(at: Page, name: string, { factor = false } = {}): Promise<void> {
+  await at.getByRole('radio', { name }).check();
+  if (factor) await at.getByRole('checkbox', { name: 'segundo fator' }).check();
+  await at.getByRole('button', { name: 'Iniciar sessão' }).click();
 }
 
 /** Through the order and the mailed code. */
-async function enterThroughOrder(page: Page, name: string, email: string): Promise<void> {
-  await leaveForOrder(page);
+async function enterThroughOrder(name: string, email: string): Promise<void> {
+  await leaveForOrder();
   const seen = await mailCount(email);
   await beAtOrder(page, name);
   await page.getByLabel('Código de 6 algarismos').waitFor();
@@ -45,13 +60,11 @@ async function enterThroughOrder(page: Page, name: string, email: string): Promi
 }
 
 describe('signing in through the professional order', () => {
-  test('leads over code, choice of entity and legal warning to the page that was asked for', async () => {
-    const page = await newPage();
+  test('code, choice of entity and legal warning › lead to the page that was asked for', async () => {
     await page.goto('/personal?from=order');
     await page.waitForURL('**/auth');
     await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await enterThroughOrder(page, inês!, 'vet@demo.test');
+    await enterThroughOrder(inês!, 'vet@demo.test');
 
     await page.waitForURL('**/auth/entities');
     await page.getByRole('button', { name: 'Entrar sem entidade' }).click();
@@ -61,18 +74,14 @@ describe('signing in through the professional order', () => {
   });
 
   test('a second factor at the order and bound accounts › need no second code', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await leaveForOrder(page);
+    await leaveForOrder();
     await beAtOrder(page, inês!, { factor: true });
     await page.waitForURL('**/auth/entities');
     await page.getByRole('button', { name: 'Entrar sem entidade' }).waitFor();
   });
 
-  test('leads back to the sign-in page without a word when it is cancelled', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await leaveForOrder(page);
+  test('its cancellation › leads back to the sign-in page without a message', async () => {
+    await leaveForOrder();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByLabel('E-mail').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -83,10 +92,8 @@ describe('signing in through the professional order', () => {
     [unknown!, 'Não existe uma conta associada a estes dados'],
     [inactive!, 'A conta está inativa. Contacte o suporte.'],
     [notPractising!, 'O médico veterinário não está autorizado a exercer'],
-  ])('says why %s cannot come in', async (name, reason) => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await leaveForOrder(page);
+  ])('the refusal of %s › has its reason on the sign-in page', async (name, reason) => {
+    await leaveForOrder();
     await beAtOrder(page, name);
     const alert = page.getByRole('alert');
     await alert.getByText('Erro ao iniciar sessão').waitFor();
@@ -98,33 +105,32 @@ describe('signing in through the professional order', () => {
   });
 
   test('a return that this browser did not begin › has no effect', async () => {
-    const page = await newPage();
-    await page.goto('/auth/omv?code=somebody-elses&state=somebody-elses');
+    await follow(page, '/auth/omv?code=somebody-elses&state=somebody-elses');
     await page.getByRole('alert').getByText('já não é válido').waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('fits a telephone, the order’s page as well', async () => {
-    const page = await newPage({ viewport: { width: 320, height: 640 } });
-    await page.goto('/auth');
+  test('both pages, on a telephone › do not scroll sideways', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('tab', { name: 'Conta da Ordem' }).click();
     expect(await scrollsSideways(page)).toBe(false);
-    await leaveForOrder(page);
+    await leaveForOrder();
     expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 });
 
 describe('a session that ran out under a form', () => {
   test('the order in another tab › renews it, and the typed text stays', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     const { email } = demoVeterinarian(ORDER_VETERINARIES.second);
-    await enterThroughOrder(page, second!, email);
+    await enterThroughOrder(second!, email);
     await page.getByRole('button', { name: 'Entrar sem entidade' }).click();
     await arrive(page);
-    await page.goto('/personal');
+    await follow(page, '/personal');
     const name = page.getByRole('textbox', { name: 'Nome completo' });
+    const before = await name.inputValue();
     await name.fill('Nome Que Fica');
     await endSessionAtNextWrite(page);
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -137,14 +143,14 @@ describe('a session that ran out under a form', () => {
     await beAtOrder(other, second!, { factor: true });
     await over.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Nome Que Fica');
+    await name.fill(before);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
 describe('choosing an entity', () => {
-  test('an invitation is accepted, a request taken back and made, an entity left', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await leaveForOrder(page);
+  test('a veterinarian › accepts an invitation, takes back and makes a request, and leaves an entity', async () => {
+    await leaveForOrder();
     await beAtOrder(page, inês!, { factor: true });
     await page.waitForURL('**/auth/entities');
     const enter = page.getByRole('button', { name: 'Entrar com a entidade' });
@@ -179,10 +185,11 @@ describe('choosing an entity', () => {
     const vat = page.getByLabel('NIF da entidade');
     await vat.fill('999999990');
     await page.getByText('Indique o NIF de uma entidade registada').waitFor();
-    const clinic = await entityVat();
-    await vat.fill(clinic.slice(0, 8));
+    // That of the clinic that the veterinarian has just left.
+    const { vatNumber } = await callAs<{ vatNumber: string }>(clinic, 'GET', '/entities/mine');
+    await vat.fill(vatNumber.slice(0, 8));
     expect(await page.getByRole('button', { name: 'Pedir acesso' }).count()).toBe(0);
-    await vat.pressSequentially(clinic.slice(8));
+    await vat.pressSequentially(vatNumber.slice(8));
     await page.getByRole('button', { name: 'Pedir acesso' }).click();
     await page.getByRole('status').getByText('O pedido foi enviado').waitFor();
     await page.getByRole('tab', { name: 'Entidades autorizadas' }).click();
@@ -192,29 +199,12 @@ describe('choosing an entity', () => {
     await enter.click();
     await arrive(page);
   });
-
-  /** The number of the clinic that the veterinarian has just left. */
-  async function entityVat(): Promise<string> {
-    const page = await newPage();
-    await signInOnPages(page, 'clinic@demo.test');
-    const session = await page.evaluate(() => localStorage.getItem('coleira.session'));
-    const { sessionToken, entity } = JSON.parse(session ?? '{}') as {
-      sessionToken: string;
-      entity: { id: number };
-    };
-    const answer = await page.request.get(`/api/entities/${entity.id}`, {
-      headers: { authorization: `Bearer ${sessionToken}` },
-    });
-    return ((await answer.json()) as { vatNumber: string }).vatNumber;
-  }
 });
 
 describe('signing out', () => {
   test('a veterinarian › ends the session at the order too, and returns to the sign-in page', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     const { email } = demoVeterinarian(ORDER_VETERINARIES.second);
-    await enterThroughOrder(page, second!, email);
+    await enterThroughOrder(second!, email);
     await page.getByRole('button', { name: 'Entrar sem entidade' }).click();
     await arrive(page);
     await page.getByRole('button', { name: 'Terminar sessão' }).click();
@@ -227,12 +217,14 @@ describe('signing out', () => {
   });
 
   test('other users, and a forced sign-out › stay on this site', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'vet@demo.test');
-    await page.goto('/logout?force');
+    await giveCode(page, await giveCredentials(page, 'vet@demo.test'));
+    await page.getByRole('button', { name: 'Entrar sem entidade' }).click();
+    await arrive(page);
+    await follow(page, '/logout?force');
     await page.getByText('A sessão foi terminada').waitFor();
-    await signInOnPages(page, 'reader@demo.test', { at: '/auth' });
-    await page.goto('/logout');
+    await giveCode(page, await giveCredentials(page, 'reader@demo.test'));
+    await arrive(page);
+    await follow(page, '/logout');
     await page.getByText('A sessão foi terminada').waitFor();
   });
 });

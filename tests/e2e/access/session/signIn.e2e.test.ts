@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptLegalWarning,
   accessibilityFaults,
@@ -9,22 +10,39 @@ import {
   newPage,
   nextMail,
   scriptOf,
-  signInOnPages,
+  signedIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
+import { signedOut } from '../../helpers/signedOut.ts';
 
 withBrowser();
+
+let page: Page;
+/** Another device. */
+let elsewhere: Page;
+beforeAll(async () => {
+  [page, elsewhere] = await Promise.all([newPage(), newPage()]);
+  await page.goto('/auth');
+});
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signedOut(page);
+});
+
+/** Whether axe finds nothing: no test over all pages sees the steps of the sign-in. */
+const isAccessible = async () => expect(await accessibilityFaults(page)).toEqual([]);
 
 describe('the sign-in page', () => {
   /** So many kilobytes, packed as they are sent, are enough: scripts, styles, typeface and the page itself. */
   const BUDGET = 220;
 
-  test('fetches what its form needs at once, and nothing of the register behind it', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await page.getByLabel('E-mail').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    const files = await page.evaluate(() =>
+  test('its first load › fetches what its form needs at once, and nothing of the register behind it', async () => {
+    const fresh = await newPage();
+    await fresh.goto('/auth');
+    await fresh.getByLabel('E-mail').waitFor();
+    await fresh.evaluate(() => document.fonts.ready);
+    const files = await fresh.evaluate(() =>
       (performance.getEntries() as PerformanceResourceTiming[])
         .filter(({ entryType, name }) => /^(navigation|resource)$/.test(entryType) && !name.includes('/api/'))
         .map(({ name, startTime, responseEnd, encodedBodySize, decodedBodySize }) => ({
@@ -55,12 +73,12 @@ describe('the sign-in page', () => {
     // No second round: every script is asked for before the application's own has arrived.
     const entry = scripts.toSorted((a, b) => b.kilobytes - a.kilobytes)[0]!;
     expect(scripts.filter(({ startTime }) => startTime > entry.responseEnd)).toEqual([]);
+    await fresh.context().close();
   });
 });
 
 describe('signing in', () => {
   test('password, mailed code and legal warning › lead to the requested page', async () => {
-    const page = await newPage();
     await page.goto('/personal?from=mail');
     await page.waitForURL('**/auth');
     // An account that no other file of tests uses: it has not accepted the legal warning yet.
@@ -69,7 +87,7 @@ describe('signing in', () => {
     const accept = page.getByRole('button', { name: 'Li e aceito' });
     await accept.waitFor();
     expect(await accept.isDisabled()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isAccessible();
     await acceptLegalWarning(page);
 
     await page.waitForURL('**/personal?from=mail');
@@ -77,8 +95,6 @@ describe('signing in', () => {
   });
 
   test('a wrong password and an unknown address › show the same message', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     for (const email of ['clinic@demo.test', 'nobody@demo.test']) {
       await page.getByLabel('E-mail').fill(email);
       await page.getByRole('textbox', { name: 'Palavra-passe' }).fill('Errada!1');
@@ -88,8 +104,6 @@ describe('signing in', () => {
   });
 
   test('a missing value › has its error at the field, which gets the focus', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     await page.getByRole('button', { name: 'Continuar' }).click();
     const email = page.getByLabel('E-mail');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
@@ -97,8 +111,6 @@ describe('signing in', () => {
   });
 
   test('a wrong code › is shown and can be repeated; a pasted one with a space is accepted', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     const code = await giveCredentials(page, 'reader@demo.test');
     const wrong = code === '000000' ? '111111' : '000000';
     await giveCode(page, wrong);
@@ -110,35 +122,36 @@ describe('signing in', () => {
     await page.getByLabel('Código de 6 algarismos').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await submit.click();
     await arrive(page);
+    // The first page after the sign-in has the focus on its heading.
+    const heading = page.getByRole('heading', { level: 1, name: 'Início' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   test('the time left for the code › is shown by the server’s clock', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     await giveCredentials(page, 'reader@demo.test');
     await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/mais 4:5\d/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isAccessible();
   });
 
-  test('the code’s minutes run from 5:59 before the first tick, and end at the sign-in page', async () => {
-    const page = await newPage();
-    await page.clock.install();
-    await page.goto('/auth');
-    await page.getByLabel('E-mail').waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await giveCredentials(page, 'support@demo.test');
-    expect(await page.getByRole('timer').innerText()).toContain('5:59');
-    await page.clock.runFor(1_000);
-    expect(await page.getByRole('timer').innerText()).toMatch(/5:00|4:5\d/);
+  test('the code’s minutes › run from 5:59 before the first tick, and end at the sign-in page', async () => {
+    // Its clock is turned on.
+    const late = await newPage();
+    await late.clock.install();
+    await late.goto('/auth');
+    await late.getByLabel('E-mail').waitFor();
+    await late.clock.pauseAt(Date.now() + 60_000);
+    await giveCredentials(late, 'support@demo.test');
+    expect(await late.getByRole('timer').innerText()).toContain('5:59');
+    await late.clock.runFor(1_000);
+    expect(await late.getByRole('timer').innerText()).toMatch(/5:00|4:5\d/);
     // The server gives its time in whole seconds: the page may count one second more than five minutes.
-    await page.clock.runFor(5 * 60_000 + 2_000);
-    await page.getByRole('alert').getByText('O código expirou').waitFor();
-    await page.getByLabel('E-mail').waitFor();
+    await late.clock.runFor(5 * 60_000 + 2_000);
+    await late.getByRole('alert').getByText('O código expirou').waitFor();
+    await late.getByLabel('E-mail').waitFor();
+    await late.context().close();
   });
 
   test('the way back for another code › keeps the address typed, and puts the focus in the password', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     await giveCredentials(page, 'reader@demo.test');
     await page.getByRole('button', { name: 'Voltar e receber outro código' }).click();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('reader@demo.test');
@@ -151,8 +164,7 @@ describe('signing in', () => {
   });
 
   test('the message of an attempt › disappears with the next one', async () => {
-    const page = await newPage();
-    await page.goto('/auth/2fa/abc/123456');
+    await follow(page, '/auth/2fa/abc/123456');
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
     await page.getByRole('alert').getByText('A ligação recebida já não é válida').waitFor();
     await page.getByLabel('E-mail').fill('nobody@demo.test');
@@ -163,24 +175,14 @@ describe('signing in', () => {
   });
 
   test('on a telephone › all targets are large enough to touch', async () => {
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
-    await page.goto('/auth');
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ['Mostrar a palavra-passe', 'Continuar', 'Ajuda']) {
       const box = await page.getByRole('button', { name }).boundingBox();
       expect([name, Math.round(Math.min(box?.height ?? 0, box?.width ?? 0)) >= 38]).toEqual([name, true]);
     }
   });
 
-  test('the first page after it has the focus on its heading', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test');
-    const heading = page.getByRole('heading', { level: 1, name: 'Início' });
-    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
-  });
-
-  test('too many wrong codes lead back to the sign-in page, and say so', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
+  test('too many wrong codes › lead back to the sign-in page, and say so', async () => {
     const code = await giveCredentials(page, 'nocredit@demo.test');
     const wrong = code === '000000' ? '111111' : '000000';
     for (let i = 1; i < 5; i += 1) {
@@ -193,42 +195,37 @@ describe('signing in', () => {
   });
 
   test('the help › is open to users without a session, and closes with the keyboard', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
     await page.getByRole('button', { name: 'Ajuda' }).click();
     const help = page.getByRole('dialog', { name: 'Ajuda para iniciar sessão' });
     await help.getByText('código de seis algarismos').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isAccessible();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
   });
 
-  test('the link from the mail signs in by its button, not by being opened', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
+  test('the link from the mail › signs in by its button, not by being opened, and once', async () => {
     const seen = await mailCount('reader@demo.test');
     await giveCredentials(page, 'reader@demo.test');
     const link =
       /https?:\/\/\S+(\/auth\/2fa\/\S+)/.exec((await nextMail('reader@demo.test', seen)).text)?.[1] ?? '';
 
-    const elsewhere = await newPage();
     await elsewhere.goto(link);
     await elsewhere.reload();
     await elsewhere.getByRole('button', { name: 'Confirmar e entrar' }).click();
     await arrive(elsewhere);
 
-    const again = await newPage();
-    await again.goto(link);
-    await again.getByRole('button', { name: 'Confirmar e entrar' }).click();
-    await again.waitForURL('**/auth');
-    await again.getByRole('alert').getByText('já não é válida').waitFor();
+    await signedOut(page);
+    await follow(page, link);
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('alert').getByText('já não é válida').waitFor();
   });
 
-  test('who is signed in and opens the sign-in page is sent on to the home page', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'reader@demo.test');
+  test('a user who is signed in and opens the sign-in page › is sent on to the home page', async () => {
+    await signedIn(page, 'reader@demo.test', { at: '/auth' });
+    const home = page.getByRole('heading', { level: 1, name: 'Início' });
+    await home.waitFor();
     for (const address of [
-      '/auth',
       '/auth/recovery',
       '/auth/reset/1/a',
       '/auth/activate/1/a',
@@ -237,16 +234,18 @@ describe('signing in', () => {
       '/auth/entities',
       '/auth/omv',
     ]) {
-      await page.goto(address);
-      await page.getByRole('heading', { name: 'Início' }).waitFor();
+      await follow(page, '/personal');
+      await page.getByRole('heading', { level: 1, name: 'Área pessoal' }).waitFor();
+      await follow(page, address);
+      await home.waitFor();
+      expect(new URL(page.url()).pathname, address).toBe('/');
     }
   });
 });
 
 describe('the legal warning', () => {
   test('its button › works from 150 pixels above its end, and not one before', async () => {
-    const page = await newPage({ viewport: { width: 1280, height: 600 } });
-    await page.goto('/auth');
+    await page.setViewportSize({ width: 1280, height: 600 });
     await giveCode(page, await giveCredentials(page, 'operator@demo.test'));
     const text = page.getByRole('region', { name: 'Texto do aviso legal' });
     const accept = page.getByRole('button', { name: 'Li e aceito' });
@@ -264,8 +263,7 @@ describe('the legal warning', () => {
   });
 
   test('a short text › can be accepted at once, and is shown again if it was not accepted', async () => {
-    const page = await newPage({ viewport: { width: 1280, height: 3000 } });
-    await page.goto('/auth');
+    await page.setViewportSize({ width: 1280, height: 3000 });
     await giveCode(page, await giveCredentials(page, 'clinic@demo.test'));
     const accept = page.getByRole('button', { name: 'Li e aceito' });
     await expect.poll(() => accept.isDisabled()).toBe(false);
@@ -276,9 +274,7 @@ describe('the legal warning', () => {
 });
 
 describe('a veterinarian', () => {
-  test('chooses among accepted entities and works for the chosen one', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
+  test('the choice among accepted entities › sets the one that is worked for', async () => {
     await giveCode(page, await giveCredentials(page, 'vet@demo.test'));
     await page.waitForURL('**/auth/entities');
     const enter = page.getByRole('button', { name: 'Entrar com a entidade' });
@@ -287,7 +283,7 @@ describe('a veterinarian', () => {
     await expect.poll(() => selectable.count()).toBe(2);
     await page.getByText('Convite por responder').waitFor();
     await page.getByText('Aguarda resposta da entidade').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isAccessible();
 
     const name =
       (await selectable.first().evaluate((radio) => {
@@ -301,8 +297,9 @@ describe('a veterinarian', () => {
   });
 
   test('no entity › can be chosen', async () => {
-    const page = await newPage();
-    await signInOnPages(page, 'vet@demo.test');
+    await giveCode(page, await giveCredentials(page, 'vet@demo.test'));
+    await page.getByRole('button', { name: 'Entrar sem entidade' }).click();
+    await arrive(page);
     await page.getByRole('button', { name: /, Sem entidade$/ }).waitFor();
   });
 });

@@ -8,6 +8,7 @@ import {
   signedIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
 
 withBrowser();
 
@@ -42,7 +43,7 @@ const isFine = async () => {
 };
 
 describe('an owner on a phone', () => {
-  test('reports an animal as lost, has it back, and reports a death that needs documents', async () => {
+  test('the whole way › reports an animal as lost and as found, and a death that needs documents', async () => {
     await card().getByRole('button', { name: 'Comunicar desaparecimento' }).click();
     await phone.getByRole('heading', { name: `Comunicar o desaparecimento de ${animal.name}` }).waitFor();
     await phone.getByRole('textbox', { name: 'Data da ocorrência' }).fill('01-03-2026');
@@ -58,7 +59,7 @@ describe('an owner on a phone', () => {
     await isFine();
     const id = /pendingLostAnimal\/(\d+)/.exec(phone.url())![1]!;
 
-    await phone.goto('/');
+    await follow(phone, '/');
     await card().getByText('Desaparecimento comunicado, por validar').waitFor();
     await card().getByText('a aguardar validação para este animal').waitFor();
     await callAs(staff, 'PUT', `/pending-lost-animals/${id}/decision`, { validation: 'ACCEPTED' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
   callAs,
@@ -8,48 +8,52 @@ import {
   nextMail,
   PASSWORD,
   signedIn,
-  signIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
 
 withBrowser();
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+let page: Page;
+/** Another device. */
+let lost: Page;
+beforeAll(async () => {
+  page = await newPage();
+  lost = await newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' });
+});
+
+const heading = (tab: Page, name: string) => tab.getByRole('heading', { level: 1, name });
+const button = (tab: Page, name: string | RegExp) => tab.getByRole('button', { name });
 
 describe('the open sessions in the personal area', () => {
+  const expired = () => lost.getByText('Por segurança, a sessão expirou');
+
   test('their rows › can be distinguished, and one that is ended elsewhere ends at once', async () => {
-    const [mine, lost] = [
-      await newPage(),
-      await newPage({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' }),
-    ];
     await signedIn(lost, 'kennel@demo.test', { at: '/personal' });
-    await signedIn(mine, 'kennel@demo.test', { at: '/personal/sessions' });
-    const rows = mine.getByRole('list', { name: 'Sessões abertas' }).getByRole('listitem');
+    await signedIn(page, 'kennel@demo.test', { at: '/personal/sessions' });
+    const rows = page.getByRole('list', { name: 'Sessões abertas' }).getByRole('listitem');
     await rows.nth(1).waitFor();
     expect(await rows.nth(0).textContent()).toMatch(/Chrome em Linux.*Esta sessão.*127\.0\.0\.1/);
     expect(await rows.nth(1).textContent()).toContain('Firefox em Windows');
-    await button(mine, 'Terminar a sessão: Firefox em Windows').click();
-    await mine.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click();
-    await mine.getByText('A sessão foi terminada.').waitFor();
-    await mine.getByText('Não há outras sessões abertas.').waitFor();
-    await lost.getByText('Por segurança, a sessão expirou').waitFor();
+    await button(page, 'Terminar a sessão: Firefox em Windows').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click();
+    await page.getByText('A sessão foi terminada.').waitFor();
+    await page.getByText('Não há outras sessões abertas.').waitFor();
+    await expired().waitFor();
   });
 
-  test('all end at once but this one', async () => {
-    const [mine, other] = [await newPage(), await newPage()];
-    await signedIn(other, 'kennel@demo.test');
-    await signedIn(mine, 'kennel@demo.test', { at: '/personal/sessions' });
-    await button(mine, 'Terminar todas as outras').click();
-    await button(mine, 'Terminar as outras').click();
-    await mine.getByText('Não há outras sessões abertas.').waitFor();
-    await other.getByText('Por segurança, a sessão expirou').waitFor();
+  test('one button › ends all of them but its own', async () => {
+    await signedIn(lost, 'kennel@demo.test', { at: '/personal' });
+    await signedIn(page, 'kennel@demo.test', { at: '/personal/sessions' });
+    await button(page, 'Terminar todas as outras').click();
+    await button(page, 'Terminar as outras').click();
+    await page.getByText('Não há outras sessões abertas.').waitFor();
+    await expired().waitFor();
   });
 });
 
 describe('another e-mail', () => {
   test('a new address › needs its fields, is confirmed by the button of its mailed link, and then serves to sign in', async () => {
-    const page = await newPage();
     await signedIn(page, 'nocredit@demo.test', { at: '/personal' });
     await button(page, 'Alterar').click();
     const dialog = page.getByRole('dialog', { name: 'Alterar o e-mail' });
@@ -74,24 +78,22 @@ describe('another e-mail', () => {
 
     const link =
       /\/personal\/email\/[\w-]+/.exec((await nextMail('outra.caixa@demo.test', 0)).text)?.[0] ?? '';
-    await page.goto(link);
+    await follow(page, link);
     await heading(page, 'Confirmar o e-mail').waitFor();
     expect((await callAs<{ email: string }>(page, 'GET', '/users/me')).email).toBe('nocredit@demo.test');
     await button(page, 'Confirmar o novo endereço').click();
     await page.getByText('O e-mail da conta é agora outra.caixa@demo.test.').waitFor();
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('outra.caixa@demo.test');
-    await page.goto(link);
+    await follow(page, link);
     await button(page, 'Confirmar o novo endereço').click();
     await page.getByText('A ligação já não é válida').waitFor();
 
-    const again = await newPage();
-    await signIn(again, 'outra.caixa@demo.test');
+    await signedIn(lost, 'outra.caixa@demo.test', { at: null });
   });
 });
 
 describe('another password', () => {
   test('missing or wrong values › have their errors, and the change is notified by mail', async () => {
-    const page = await newPage();
     await signedIn(page, 'clinic@demo.test', { at: '/personal/password' });
     const old = page.getByRole('textbox', { name: 'Palavra-passe atual' });
     const fresh = page.getByRole('textbox', { name: 'Nova palavra-passe', exact: true });
