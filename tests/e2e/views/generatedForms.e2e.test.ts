@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { openAddress } from '../helpers/openAddress.ts';
-import { nextFrames } from '../helpers/waitForIdle.ts';
+import { hasRead, nextFrames } from '../helpers/waitForIdle.ts';
 import { findVaccines, freeName, makeVaccine, readVaccine } from './vaccines.ts';
 
 withBrowser();
@@ -257,7 +257,10 @@ describe('the choice of a record', () => {
   test('a form with a text that names no option › is held back once, with the focus on the field', async () => {
     await fillBreed(freeName());
     const parent = choice('Grupo superior');
+    const hasSearched = hasRead(page, searchFor('Sintrra', '/breeds/search'));
     await parent.fill('Sintrra');
+    await hasSearched;
+    await page.locator('.MuiAutocomplete-root .MuiCircularProgress-root').waitFor({ state: 'detached' });
     await button('Criar').click();
     await unlisted().waitFor();
     await expect.poll(() => parent.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -8,13 +8,14 @@ withBrowser();
 const OPERATOR = 'operator@demo.test';
 
 let page: Page;
-/** Another device of the same account. */
+/** Other devices of the same account: one opens a stored view, one a link. */
 let elsewhere: Page;
+let shared: Page;
 
 beforeAll(async () => {
   page = await newPage();
-  elsewhere = await newPage();
-  await signIn(elsewhere, OPERATOR, { at: null });
+  [elsewhere, shared] = [await newPage(), await newPage()];
+  for (const device of [elsewhere, shared]) await signIn(device, OPERATOR, { at: null });
   await signIn(page, OPERATOR, { at: '/nowhere' });
 });
 
@@ -121,13 +122,13 @@ describe('a named view', () => {
     const kept = page.waitForResponse((answer) => answer.url().includes('/users/me/preferences/'));
     await button(page, 'Repor as colunas').click();
     await kept;
-    await elsewhere.goto(link);
-    await heading(elsewhere, 'Período de imunização').waitFor();
-    expect(await heading(elsewhere, 'Unidade do período').count()).toBe(0);
-    expect(await row(elsewhere, 'Biocan R').count()).toBe(0);
+    await shared.goto(link);
+    await heading(shared, 'Período de imunização').waitFor();
+    expect(await heading(shared, 'Unidade do período').count()).toBe(0);
+    expect(await row(shared, 'Biocan R').count()).toBe(0);
     // The reader's own choice of columns is what it was.
-    await openAddress(elsewhere, '/vaccine?filter=%7B%7D');
-    await row(elsewhere, 'Biocan R').waitFor();
-    expect(await heading(elsewhere, 'Unidade do período').count()).toBe(1);
+    await openAddress(shared, '/vaccine?filter=%7B%7D');
+    await row(shared, 'Biocan R').waitFor();
+    expect(await heading(shared, 'Unidade do período').count()).toBe(1);
   });
 });
