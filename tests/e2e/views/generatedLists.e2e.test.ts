@@ -172,7 +172,6 @@ describe('a list', () => {
       await list.clock.runFor(10);
       await expect.poll(shown).toBe(value);
       letGo();
-      await list.unroute('**/entities/search?*');
     },
   );
 

@@ -78,8 +78,7 @@ async function confirm(page: Page, transponder: string): Promise<void> {
   const item = page.getByRole('listitem').filter({ hasText: transponder }).first();
   await item.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  const { pathname, search } = new URL(page.url());
-  await openAddress(page, `${pathname}${search}`);
+  await page.reload();
   await page.getByRole('dialog').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
