@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { pt } from '../../../i18n/generated/pt/index.ts';
 import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { dark, light } from '../../../src/theme/palette.ts';
+import { isFullRun } from '../../helpers/full.ts';
 import { accessibilityFaults } from '../helpers/axe.ts';
 import { scrollsSideways } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
@@ -10,12 +11,21 @@ import { openPages, type Language, type Visit } from './everyAddress.ts';
 import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
 import { setLanguage } from '../helpers/signedIn.ts';
 
-type Theme = 'light' | 'dark';
-type Widths = Readonly<Record<Theme, readonly number[]>>;
-/** Widths in pixels: a desktop at 400 % zoom, a telephone, a tablet, a notebook, a large screen. */
-const WIDTHS: Widths = { light: [1280, 320], dark: [390, 768, 1920] };
-/** For a page that has been seen at all of them: words of another language need other space. */
-const AGAIN: Widths = { light: [320], dark: [1280] };
+export type Theme = 'light' | 'dark';
+/** Widths in pixels at which a page is looked at in a theme. */
+type Look = readonly [Theme, readonly number[]];
+/** In `npm run test:full`: a desktop, one at 400 % zoom, a telephone, a tablet, a large screen. */
+const EVERY_LOOK: readonly Look[] = [
+  ['light', [1280, 320]],
+  ['dark', [390, 768, 1920]],
+];
+/** Then, for a page that has been seen at all of them: words of another language need other space. */
+const LOOKS_AGAIN: readonly Look[] = [
+  ['light', [320]],
+  ['dark', [1280]],
+];
+/** In `npm test`, beside a desktop, one of these in turn. */
+const NARROW = [320, 390] as const;
 const HEIGHT = 800;
 /** What text of the page would look like if a translation were missing: a key. */
 const KEY = new RegExp(`\\b(?:${Object.keys(pt).join('|')}|ra)\\.[a-z][A-Za-z]+(?:\\.[\\w]+)+`);
@@ -74,20 +84,28 @@ const arrival = (page: Page) =>
     };
   });
 
-/** A page that is to be looked at. */
-interface Look extends Visit {
-  readonly widths: Widths;
-  /** How many pages come before it. */
-  readonly at: number;
+/**
+ * How the next page is looked at. What decides alternates from page to page, so that each width gets its share.
+ * @param at how many pages come before it
+ */
+function looksAt(at: number, theme: Theme, isKnown: boolean): readonly Look[] {
+  if (!isFullRun) return [[theme, [1280, at % NARROW.length === 0 ? NARROW[0] : NARROW[1]]]];
+  const looks = isKnown ? LOOKS_AGAIN : EVERY_LOOK;
+  // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
+  return at % 2 === 0 ? looks : looks.toReversed();
 }
 
 /**
- * Everything that is wrong with one page, in words; it is looked at in both themes, in this order. Axe takes most of
- * the time, and finds little at one width or in one theme that it does not in another: it looks once with all rules, at
- * another width and in the other theme on the next page, and in the second theme for contrast alone.
+ * Everything that is wrong with one page, in words. Axe takes most of the time, and finds little at one width or in one
+ * theme that it does not in another: it looks once with all rules, at another width on later pages, and in a second theme
+ * for contrast alone.
  */
-async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promise<string[]> {
-  const { listed, address, widths } = look;
+async function faultsOf(
+  page: Page,
+  { listed, address }: Visit,
+  at: number,
+  looks: readonly Look[],
+): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: string) => void faults.push(`${address}: ${fault}`);
   const complain = (message: { type(): string; text(): string }) => {
@@ -96,8 +114,8 @@ async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promi
   const fall = (error: Error) => note(`error: ${error.message}`);
   page.on('console', complain).on('pageerror', fall);
   try {
-    await page.setViewportSize({ width: 1280, height: HEIGHT });
     await follow(page, '/nowhere');
+    await page.setViewportSize({ width: 1280, height: HEIGHT });
     await page.waitForFunction(() => /^(Página não encontrada|Page not found) ·/.test(document.title));
     const before = await page.title();
     const twice = await askedTwice(page, listed.path, async () => {
@@ -116,19 +134,20 @@ async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promi
     const key = KEY.exec(text);
     if (key) note(`a text is missing: ${key[0]}`);
 
-    for (const theme of themes) {
+    for (const [order, [theme, widths]] of looks.entries()) {
       await wear(page, theme);
-      const axeAt = widths[theme][look.at % widths[theme].length];
-      for (const width of widths[theme]) {
+      // At half the pace of the widths, so that axe sees each of them.
+      const axeAt = widths[Math.floor(at / 2) % widths.length];
+      for (const width of widths) {
         await page.setViewportSize({ width, height: HEIGHT });
         await waitForIdle(page);
-        const at = `at ${width} px, ${theme}`;
-        if (await scrollsSideways(page)) note(`${at}: the page scrolls sideways`);
+        const look = `at ${width} px, ${theme}`;
+        if (await scrollsSideways(page)) note(`${look}: the page scrolls sideways`);
         const inner = await scrollers(page);
-        if (inner.length > 0) note(`${at}: this scrolls sideways: ${inner.join(', ')}`);
+        if (inner.length > 0) note(`${look}: this scrolls sideways: ${inner.join(', ')}`);
         if (width !== axeAt) continue;
-        const rules = theme === themes[0] ? 'all' : 'contrast';
-        for (const fault of await accessibilityFaults(page, rules)) note(`${at}, axe: ${fault}`);
+        const rules = order === 0 ? 'all' : 'contrast';
+        for (const fault of await accessibilityFaults(page, rules)) note(`${look}, axe: ${fault}`);
       }
     }
   } finally {
@@ -140,34 +159,27 @@ async function faultsOf(page: Page, look: Look, themes: readonly Theme[]): Promi
 /**
  * Opens every page among these that an account may open, one after the other: a tab that another covers draws one frame
  * a second.
- * @param seen pages that another account has been shown at every width; those looked at here are added
+ * @param theme the theme that the pages are in, in `npm test`
+ * @param seen pages that another account has been shown; those looked at here are added
  * @returns what is wrong with them, in words
  */
 export async function checkPages(
   page: Page,
   language: Language,
+  theme: Theme,
   among: (listed: Listed) => boolean,
   seen: Set<Listed>,
 ): Promise<string[]> {
   await setLanguage(page, language);
   const visits = await openPages(page, language, among);
-  const looks = visits.map(({ listed, address }, at): Look => ({
-    listed,
-    address,
-    at,
-    widths: seen.has(listed) ? AGAIN : WIDTHS,
-  }));
+  const planned = visits.map((visit, at) => ({ visit, looks: looksAt(at, theme, seen.has(visit.listed)) }));
   for (const { listed } of visits) seen.add(listed);
   watch(page);
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const faults: string[] = [];
-  // Nothing costs as much as changing the theme: each page begins in the one that the page before ended in.
-  const themes: Theme[] = ['light', 'dark'];
-  for (const look of looks) {
-    faults.push(...(await faultsOf(page, look, themes)));
-    themes.reverse();
-  }
+  for (const [at, { visit, looks }] of planned.entries())
+    faults.push(...(await faultsOf(page, visit, at, looks)));
   await page.context().close();
   return faults;
 }

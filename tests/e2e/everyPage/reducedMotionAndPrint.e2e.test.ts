@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { dark, light } from '../../../src/theme/palette.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
+import { follow } from '../helpers/follow.ts';
+import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -12,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes everything that moves for longer than a millisecond, from the first frame of every page on. */
+/** Notes everything that moves for longer than a millisecond, from the first frame of the next load on. */
 const recordMotion = (page: Page) =>
   page.addInitScript(() => {
     window.moved = new Set();
@@ -36,14 +38,13 @@ const recordMotion = (page: Page) =>
   });
 
 const moved = (page: Page) => page.evaluate(() => [...window.moved]);
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Visits the main pages, and opens and closes their dialogs and menus. Returns what moved meanwhile. */
 async function walk(page: Page): Promise<string[]> {
   const motion: string[] = [];
   const visit = async (address: string, look?: () => Promise<void>) => {
-    await page.goto(address);
-    await title(page).waitFor();
+    await follow(page, address);
+    await waitForIdle(page);
     await look?.();
     motion.push(...(await moved(page)).map((what) => `${address}: ${what}`));
   };
@@ -93,8 +94,9 @@ async function walk(page: Page): Promise<string[]> {
 describe('motion', () => {
   test('a device that asks for reduced motion › has none: pages, dialogs, menus and messages', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
-    await signIn(page, 'operator@demo.test');
     await recordMotion(page);
+    watch(page);
+    await signIn(page, 'operator@demo.test');
     expect(await walk(page)).toEqual([]);
   });
 
@@ -129,7 +131,7 @@ describe('paper', () => {
     const page = await newPage();
     await signIn(page, 'operator@demo.test');
     await page.getByRole('button', { name: 'Mudar para o tema escuro' }).click();
-    await page.goto('/vaccine/1');
+    await follow(page, '/vaccine/1');
     await page.getByRole('textbox', { name: 'Nome' }).waitFor();
     const night = { theme: 'dark', ground: rgb(dark.canvas), ink: rgb(dark.ink), cards: rgb(dark.paper) };
     await expect.poll(() => face(page)).toEqual(night);

@@ -1,3 +1,3 @@
 import { testEveryPage } from './everyPage.ts';
 
-testEveryPage('everybody');
+testEveryPage('others');

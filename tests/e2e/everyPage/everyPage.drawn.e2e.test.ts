@@ -1,3 +1,0 @@
-import { testEveryPage } from './everyPage.ts';
-
-testEveryPage('drawn');
