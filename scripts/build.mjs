@@ -9,7 +9,7 @@ import { leave, root } from './lib/project.mjs';
 import { serverConfig } from './lib/serverBundle.mjs';
 
 // `npm run build`: the page into dist/public, the server into dist/server.
-//   --quick   without what makes the page load fast and half of the time goes into: for a test that only opens it
+//   --quick   without what makes the page load fast and takes half of the time: for a test that only opens it
 const isQuick = process.argv.includes('--quick');
 process.chdir(root);
 const started = performance.now();

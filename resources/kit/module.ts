@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { allOf, type Access, type Actor } from './access.ts';
-import type { OperationKeys } from '../generated/operationKeys.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { Field } from './fields.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
+import type { OperationKeyOf } from './operations/operationKey.ts';
 import type { Condition, Derivation, Fields, Redaction, RequestLifecycle } from './types.ts';
 
 /** The mode of a field for this user on this record: editable, read-only or hidden. */
@@ -52,13 +52,6 @@ export interface MenuEntry {
   readonly icon: string;
   readonly order?: number;
 }
-
-/** The keys of a module's operations; of a module that is not known to the type checker, any. */
-type OperationKeyOf<Name extends string> = string extends Name
-  ? string
-  : Name extends keyof OperationKeys
-    ? OperationKeys[Name]
-    : never;
 
 /**
  * The record that a child record belongs to. A child is found by those who find its parent, and written while the

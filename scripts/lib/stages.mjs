@@ -9,7 +9,7 @@ import { findPostgres } from './postgres.mjs';
 import { root, run, runBin } from './project.mjs';
 import { settingNames } from './settings.mjs';
 
-/** What only `npm run test:full` tests; vitest.config.ts reads it. */
+/** What only `npm run test:full` tests; vitest.config.ts and tests/helpers/full.ts read it. */
 const FULL = { FULL_TESTS: '1' };
 
 /** The tests choose their own database, port and mails; settings of the terminal they run in are not theirs. */

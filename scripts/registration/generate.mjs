@@ -2,6 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, posix } from 'node:path';
 import { readRegistration } from './readRegistration.mjs';
 import { HEAD, imports, list, relative } from './generatedFile.mjs';
+import {
+  operationActionsFile,
+  operationKeysFile,
+  operationsFile,
+  operationTextsFile,
+} from './operationFiles.mjs';
 import { textFiles } from './textFiles.mjs';
 import { leave, root as project } from '../lib/project.mjs';
 
@@ -57,43 +63,6 @@ ${list(calls.map(({ name }) => name))}];
   ];
 };
 
-const operationsFile = ({ operations, requests }) => {
-  const file = 'resources/generated/operations.ts';
-  const named = operations.map((one) => ({
-    ...one,
-    name: one.exported,
-    as: `${one.module}_${one.exported}`,
-  }));
-  const names = new Set([...named.map(({ module }) => module), ...requests.map(({ name }) => name)]);
-  const byModule = [...names].map((module) => {
-    const own = named.filter((one) => one.module === module).map(({ as }) => as);
-    const ofRequest = requests.some(({ name }) => name === module) ? [`...requestOperations(${module})`] : [];
-    return `${module}: [${[...ofRequest, ...own].join(', ')}]`;
-  });
-  return [
-    file,
-    `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
-import { requestOperations } from '../common/request/operations.ts';
-${imports(file, [...requests, ...named])}
-/** What can be done with records, by module, in the order in which pages offer it. */
-export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
-${list(byModule)}};
-
-/** The operations of a module. */
-export const operationsOf = (module: string): readonly AnyOperation[] => operationsByModule[module] ?? [];
-`,
-  ];
-};
-
-const operationActionsFile = ({ operations }) => [
-  'resources/generated/operationActions.ts',
-  `${HEAD}
-/** The actions that operations leave in the audit under their own names. */
-export const OPERATION_ACTIONS = [
-${list(actionsOf(operations).map(({ action }) => `'${action}'`))}] as const;
-`,
-];
-
 const codesFile = ({ codes }) => {
   const file = 'resources/generated/codes.ts';
   const types = codes.map(({ type }) => type);
@@ -109,27 +78,6 @@ export type CatalogueCode = ${types.length > 0 ? types.join(' | ') : 'never'};
 `,
   ];
 };
-
-const operationKeysFile = ({ modules, operations }) => {
-  const keysOf = (module) => operations.filter((one) => one.module === module).map(({ key }) => `'${key}'`);
-  const named = modules
-    .map(({ name }) => ({ name, keys: keysOf(name) }))
-    .filter(({ keys }) => keys.length > 0);
-  return [
-    'resources/generated/operationKeys.ts',
-    `${HEAD}
-/** The keys of the operations that each module declares, for declarations that require one of another module. */
-export interface OperationKeys {
-${named.map(({ name, keys }) => `  readonly ${name}: ${keys.join(' | ')};\n`).join('')}}
-`,
-  ];
-};
-
-/** Operations that leave an action of their own name in the audit, each name once. */
-const actionsOf = (operations) =>
-  operations.filter(
-    ({ action }, at) => action !== undefined && operations.findIndex((one) => one.action === action) === at,
-  );
 
 /** A file of the server that lists values by name; `type` is imported from a path below `server`. */
 const tableFile = ({ file, about, name, type: [type, from], found, entries, more = '' }) => [
@@ -151,31 +99,6 @@ const operationHandlersFile = ({ operationHandlers }) =>
     found: operationHandlers,
     entries: operationHandlers.map(({ key, as }) => `'${key}': ${as}`),
   });
-
-/** The words for the audit of operations, which are their labels: a label that is missing does not compile. */
-const operationTextsFile = (language, { operations, texts }) => {
-  const file = `i18n/generated/${language}/operationActions.ts`;
-  const modules = texts[language].modules.filter(({ name }) =>
-    operations.some(({ module }) => module === name),
-  );
-  const labels = operations.map(
-    ({ module, name }) => `'${module}.${name}': ${module}.operations.${name}.label`,
-  );
-  const words = actionsOf(operations).map(
-    ({ module, name, action }) => `${action}: labels['${module}.${name}']`,
-  );
-  return [
-    file,
-    `${HEAD}${imports(file, modules)}
-const labels = {
-${list(labels)}} as const;
-
-/** What the audit calls an operation that it has no words of its own for. */
-export const operationActions = {
-${list(words)}} as const;
-`,
-  ];
-};
 
 const handlersFile = ({ handlers }) => {
   const file = 'server/generated/handlers.ts';

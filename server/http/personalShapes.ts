@@ -19,7 +19,7 @@ type Parts = readonly (readonly [step: string, part: Shape, name?: string])[];
 
 /** The shapes inside a shape: none of one value, undefined where a shape takes any value. */
 function partsOf(shape: Shape): Parts | undefined {
-  // Zod's own union of all its shapes, by which their definitions are told apart.
+  // Zod's own union of all its shapes, by which their definitions are distinguished.
   const {
     _zod: { def },
   } = shape as z.core.$ZodTypes;

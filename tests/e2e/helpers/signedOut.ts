@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 
 /**
  * Shows the empty sign-in page, with nothing kept on the device, without loading it anew: for the next test of a window
- * in which somebody has signed in, or has begun to.
+ * in which a user has signed in, or has begun to.
  */
 export async function signedOut(page: Page): Promise<void> {
   await follow(page, '/logout?force');

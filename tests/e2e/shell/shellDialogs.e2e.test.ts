@@ -35,7 +35,7 @@ describe.each([
   ['the search over everything', 'Pesquisar em tudo', 'Control+k'],
   ['the list of shortcuts', 'Atalhos de teclado', '?'],
 ])('%s', (_what, name, keys) => {
-  test('open before a reload › is open again; closed, it stays closed, and the focus is on the heading', async () => {
+  test('a dialog open before a reload › is open again; closed, it stays closed, and the focus is on the heading', async () => {
     await at(operator, '/vaccine', 'Vacinas');
     await operator.keyboard.press(keys);
     await dialog(operator, name).waitFor();

@@ -17,7 +17,7 @@ interface Issued {
 const UNKNOWN_CODE = '3467-9ACD-EFGH-JKMN';
 
 let page: Page;
-/** Somebody without an account. */
+/** A visitor without an account. */
 let visitor: Page;
 let transponder: string;
 /** The code of a certificate that was downloaded. */
