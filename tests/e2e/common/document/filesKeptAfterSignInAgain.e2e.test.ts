@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { codeIn } from '../../../helpers/mailbox.ts';
 import {
   callAs,
@@ -24,9 +24,24 @@ import {
   seen,
   storedPhoto,
 } from '../../animals/animal/photos.ts';
+import { follow } from '../../helpers/follow.ts';
 import { fillOwner, newcomer } from '../../helpers/registering.ts';
 
 withBrowser();
+
+let operator: Page;
+let clinic: Page;
+beforeAll(async () => {
+  [operator, clinic] = await Promise.all([newPage(), newPage()]);
+  await signIn(operator, OPERATOR);
+  await signIn(clinic, CLINIC);
+});
+afterEach(async () => {
+  for (const page of [operator, clinic]) await page.unrouteAll({ behavior: 'wait' });
+});
+
+const OPERATOR = 'operator@demo.test';
+const CLINIC = 'clinic@demo.test';
 
 const GOOD = {
   name: 'boa.pdf',
@@ -37,7 +52,7 @@ const REFUSED = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from
 
 /** A form that files go along with. */
 interface Form {
-  readonly email: string;
+  readonly email: typeof OPERATOR | typeof CLINIC;
   /** Opens it and fills in what else it asks for; answers where its files are. */
   readonly open: (page: Page) => Promise<Locator>;
   /** The button that sends it, or leads on from its files. */
@@ -52,9 +67,9 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
   [
     'general files',
     {
-      email: 'operator@demo.test',
+      email: OPERATOR,
       open: async (page) => {
-        await page.goto('/general-files');
+        await follow(page, '/general-files');
         await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
         return page.getByRole('dialog', { name: 'Adicionar ficheiros' });
       },
@@ -65,11 +80,11 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
   [
     'the death of an owner',
     {
-      email: 'operator@demo.test',
+      email: OPERATOR,
       open: async (page) => {
         const path = '/owners/search?type=SINGULAR&itemsPerPage=20';
         const { content } = await callAs<{ content: { id: number; isLocked: boolean }[] }>(page, 'GET', path);
-        await page.goto(`/owner/${content.find(({ isLocked }) => !isLocked)!.id}`);
+        await follow(page, `/owner/${content.find(({ isLocked }) => !isLocked)!.id}`);
         await page.getByRole('button', { name: 'Bloquear por óbito' }).click();
         return page.getByRole('dialog', { name: /por óbito\?$/ });
       },
@@ -80,9 +95,9 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
   [
     'a request for support',
     {
-      email: 'clinic@demo.test',
+      email: CLINIC,
       open: async (page) => {
-        await page.goto('/');
+        await follow(page, '/');
         await page
           .getByRole('banner')
           .getByRole('button', { name: /^Pedir suporte/ })
@@ -101,9 +116,9 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
   [
     'an answer to support',
     {
-      email: 'clinic@demo.test',
+      email: CLINIC,
       open: async (page) => {
-        await page.goto('/support/1');
+        await follow(page, '/support/1');
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Segue o ficheiro');
         await dialog.getByRole('button', { name: 'Anexar ficheiros' }).click();
@@ -116,10 +131,10 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
   [
     'a change of owner',
     {
-      email: 'clinic@demo.test',
+      email: CLINIC,
       open: async (page) => {
         const [animal] = await changeable(page);
-        await page.goto(`/animal/owner/change/${animal}`);
+        await follow(page, `/animal/owner/change/${animal}`);
         return page.getByRole('main');
       },
       send: 'Continuar',
@@ -146,10 +161,9 @@ async function signInOver(page: Page, email: string): Promise<void> {
 }
 
 test.each(FORMS)(
-  'the form of %s waits for a refused file to be taken out, and keeps its file over the end of the session',
+  'the form of %s › waits for a refused file to be removed, and keeps its file over the end of the session',
   async (_name, { email, open, send, goOn, sent }) => {
-    const page = await newPage();
-    await signIn(page, email);
+    const page = email === OPERATOR ? operator : clinic;
     const place = await open(page);
     const choose = (file: typeof GOOD) => place.locator('input[type=file]').last().setInputFiles(file);
     await choose(REFUSED);
@@ -174,13 +188,12 @@ test.each(FORMS)(
     await place.getByRole('button', { name: last, exact: true }).click();
     await arrived;
     await page.getByText(sent).first().waitFor();
-    await page.context().close();
   },
 );
 
-test('a file that was dropped is kept over the end of the session like one that was chosen', async () => {
-  const page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: '/general-files' });
+test('a file that was dropped › is kept over the end of the session like one that was chosen', async () => {
+  const page = operator;
+  await follow(page, '/general-files');
   await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar ficheiros' });
   const place = dialog.getByText('ou arraste para aqui ou cole');
@@ -189,11 +202,10 @@ test('a file that was dropped is kept over the end of the session like one that 
   await row.getByText('Por enviar').waitFor();
   await endSessionAtNextWrite(page);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await signInOver(page, 'operator@demo.test');
+  await signInOver(page, OPERATOR);
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByText('O ficheiro foi adicionado.').waitFor();
   await page.getByRole('main').getByText('largada.pdf').waitFor();
-  await page.context().close();
 });
 
 /** Chooses a photo of four fields and moves one of them into the frame, turned. */
@@ -220,43 +232,42 @@ test.each([
         .dispatchEvent('drop', { dataTransfer: await handed(page, [photo]) }),
   ],
 ] as const)(
-  'a photo that was %s and is being cut when the session ends is there afterwards, cut as it was',
+  'a photo that was %s and is being cut when the session ends › is there afterwards, cut as it was',
   async (_how, hand) => {
-    const page = await newPage();
-    await signIn(page, 'clinic@demo.test');
+    const page = clinic;
     const [animal] = (await changeable(page)) as [string];
     await openPhoto(page, animal);
     await cropped(page, (photo) => hand(page, photo));
     // The page is notified automatically.
     await callAs(page, 'DELETE', '/auth/logout');
-    await signInOver(page, 'clinic@demo.test');
+    await signInOver(page, CLINIC);
     await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
     expect((await seen(await previewOf(page))).corners).toEqual(BLUE);
     await page.getByRole('button', { name: 'Usar este recorte' }).click();
     await page.getByText('A fotografia foi guardada.').waitFor();
     expect((await seen((await storedPhoto(page, animal))!)).corners).toEqual(BLUE);
-    await page.context().close();
   },
 );
 
-test('the photo of a new animal that is being cut when the session ends is there afterwards, cut as it was', async () => {
-  const page = await newPage();
-  await signIn(page, 'clinic@demo.test', { at: '/animal/create' });
+test('the photo of a new animal that is being cut when the session ends › is there afterwards, cut as it was', async () => {
+  const page = clinic;
+  await follow(page, '/animal/create');
   const field = page.locator('input[type=file]').first();
   await field.waitFor({ state: 'attached' });
   await cropped(page, (photo) => field.setInputFiles(photo));
   await callAs(page, 'DELETE', '/auth/logout');
-  await signInOver(page, 'clinic@demo.test');
+  await signInOver(page, CLINIC);
   await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
   await page.getByRole('button', { name: 'Usar este recorte' }).click();
   const source = await page.locator('img[src^="data:image/jpeg"]').first().getAttribute('src');
   expect((await seen(Buffer.from(source!.split(',')[1]!, 'base64'))).corners).toEqual(BLUE);
-  await page.context().close();
+  // Without the half-filled form, about which the next page would ask.
+  await page.goto('/');
 });
 
-test('a request for support half written, with a file and its picture taken out, is there as it was after the session', async () => {
-  const page = await newPage();
-  await signIn(page, 'clinic@demo.test', { at: '/animal' });
+test('a request for support half written, with a file and without its picture › is there as it was after the session', async () => {
+  const page = clinic;
+  await follow(page, '/animal');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Pedir suporte/ })
@@ -268,7 +279,7 @@ test('a request for support half written, with a file and its picture taken out,
   await dialog.locator('input[type=file]').last().setInputFiles(GOOD);
   await dialog.getByRole('listitem').filter({ hasText: 'boa.pdf' }).waitFor();
   await callAs(page, 'DELETE', '/auth/logout');
-  await signInOver(page, 'clinic@demo.test');
+  await signInOver(page, CLINIC);
   expect(await dialog.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe('Ainda a meio');
   await dialog.getByText('A imagem não será enviada.').waitFor();
   await dialog.getByRole('listitem').filter({ hasText: 'boa.pdf' }).waitFor();
@@ -279,5 +290,4 @@ test('a request for support half written, with a file and its picture taken out,
     .getByText(/^O pedido de suporte/)
     .first()
     .waitFor();
-  await page.context().close();
 });

@@ -11,6 +11,7 @@ import {
   scrollsSideways,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
 import { speciesOfCategory } from '../../../../resources/animals/animal/silhouettes.ts';
 import { askForCode, newOperator, newPhone, PDF, sendWithCode } from './sending.ts';
 
@@ -42,6 +43,7 @@ let owner: OwnerRow;
 beforeAll(async () => {
   page = await newPhone();
   operator = await newOperator();
+  await operator.goto('/');
   const animals = await callAs<Found<Row>>(
     operator,
     'GET',
@@ -79,7 +81,7 @@ async function send(email: string): Promise<string> {
 /** Finds the request in its queue as the operator does, and accepts it there; its person gets so many mails of it. */
 async function acceptIn(queue: string, name: string, email: string, mails = 1): Promise<StoredMail[]> {
   const seen = await mailCount(email);
-  await operator.goto(queue);
+  await follow(operator, queue);
   await operator.getByRole('searchbox').first().fill(name);
   await operator.waitForURL(/universalSearch/);
   // Only what was found is left below the head, so that nothing moves under the pointer.
@@ -93,8 +95,8 @@ async function acceptIn(queue: string, name: string, email: string, mails = 1): 
   return Promise.all(Array.from({ length: mails }, (_, at) => nextMail(email, seen + at)));
 }
 
-/** Follows the request by its reference to what became of it. */
-async function follow(reference: string, email: string): Promise<void> {
+/** Opens the request by its reference, and reads that it was accepted. */
+async function openRequest(reference: string, email: string): Promise<void> {
   await page.goto(`/public/request/${reference}`);
   const seen = await mailCount(email);
   await page.getByRole('button', { name: 'Enviar o código' }).click();
@@ -104,7 +106,7 @@ async function follow(reference: string, email: string): Promise<void> {
 }
 
 describe('a person without an account, on a phone', () => {
-  test('who comes to the page of signing in › finds the forms, and the page that follows a request', async () => {
+  test('who comes to the page of signing in › finds the forms, and the page of a request', async () => {
     await page.goto('/auth/owner');
     await page.getByRole('link', { name: 'Fazer ou acompanhar um pedido' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fazer ou acompanhar um pedido' }).waitFor();
@@ -128,7 +130,7 @@ describe('a person without an account, on a phone', () => {
     await page.locator('input[name="documents"]').setInputFiles(PDF);
     const reference = await send(email);
     await acceptIn('/owner-data', name, email);
-    await follow(reference, email);
+    await openRequest(reference, email);
     const { content } = await callAs<Found<{ readonly phone: string }>>(
       operator,
       'GET',
@@ -160,7 +162,7 @@ describe('a person without an account, on a phone', () => {
       .setInputFiles({ name: 'curral.webp', mimeType: 'image/webp', buffer });
     const reference = await send(email);
     await acceptIn('/herding-dog', name, email);
-    await follow(reference, email);
+    await openRequest(reference, email);
     await page.getByText('curral.jpg').waitFor();
   });
 
@@ -176,7 +178,7 @@ describe('a person without an account, on a phone', () => {
     expect(mails.some(({ text }) => text.includes(reference))).toBe(true);
     expect(mails.some((mail) => JSON.stringify(mail).includes('.pdf'))).toBe(true);
     expect(mails.some(({ text }) => text.includes('segue noutra mensagem'))).toBe(true);
-    await follow(reference, email);
+    await openRequest(reference, email);
     await page.getByText('O DIAC do animal segue noutra mensagem').waitFor();
   });
 });
