@@ -154,7 +154,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       if (file === 'documents.ts' && name === `${module}Documents`) documents.push({ name, module, path });
       const operation = /^(\w+)Operation$/.exec(name)?.[1];
       if (operation !== undefined) {
-        operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
+        operationHandlers.push({ name, as: `${module}_${name}`, module, operation, path });
         if (!operations.some((one) => one.module === module && one.name === operation))
           faults.push(`${path} exports ${name}: the module ${module} declares no operation ${operation}.`);
       }

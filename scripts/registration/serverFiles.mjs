@@ -11,15 +11,29 @@ ${list(entries)}};
 `,
 ];
 
-export const operationHandlersFile = ({ operationHandlers }) =>
-  tableFile({
+export const operationHandlersFile = ({ operationHandlers, acceptances }) => {
+  const names = new Set([...operationHandlers, ...acceptances].map(({ module }) => module));
+  return tableFile({
     file: 'server/generated/operationHandlers.ts',
     about: 'What operations do that needs the database, by module and operation.',
     name: 'operationHandlers',
-    type: ['OperationHandler', 'server/crud/operationHandler.ts'],
-    found: operationHandlers,
-    entries: operationHandlers.map(({ key, as }) => `'${key}': ${as}`),
+    type: ['OperationHandlers', 'server/crud/operationHandler.ts'],
+    found: [...operationHandlers, ...acceptances],
+    more:
+      acceptances.length > 0
+        ? "import { requestOperationHandlers } from '../modules/common/request/requestOperations.ts';\n"
+        : '',
+    entries: [...names].sort().map((name) => {
+      const ofRequest = acceptances
+        .filter(({ module }) => module === name)
+        .map((acceptance) => `...requestOperationHandlers(${acceptance.name})`);
+      const own = operationHandlers
+        .filter(({ module }) => module === name)
+        .map(({ operation, as }) => `${operation}: ${as}`);
+      return `${name}: { ${[...ofRequest, ...own].join(', ')} }`;
+    }),
   });
+};
 
 export const handlersFile = ({ handlers }) => {
   const file = 'server/generated/handlers.ts';
@@ -54,15 +68,19 @@ export const hooksFile = ({ hooks, requests }) => {
   });
 };
 
-export const acceptancesFile = ({ acceptances }) =>
-  tableFile({
-    file: 'server/generated/acceptances.ts',
-    about: 'What accepting a request does, by type.',
-    name: 'acceptances',
-    type: ['AnyAcceptance', 'server/modules/common/request/acceptance.ts'],
-    found: acceptances,
-    entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
-  });
+export const acceptancesFile = ({ acceptances }) => {
+  const file = 'server/generated/acceptances.ts';
+  return [
+    file,
+    `${HEAD}import type { RequestName } from '../../resources/generated/requestNames.ts';
+import type { AnyAcceptance } from '../modules/common/request/acceptance.ts';
+${imports(file, acceptances)}
+/** What accepting a request does, by type. */
+export const acceptances = {
+${list(acceptances.map(({ name, module }) => `${module}: ${name}`))}} as const satisfies Readonly<Record<RequestName, AnyAcceptance>>;
+`,
+  ];
+};
 
 export const followersFile = ({ followers }) =>
   tableFile({
