@@ -89,8 +89,7 @@ export async function buildApp({
   addGuard(app, services);
   addHealth(app, db);
   for (const handler of registry.handlers) handler.register(app, services);
-  for (const table of registry.tables)
-    addModuleRoutes(app, services, table, registry.operationHandlers[table.module.name] ?? {});
+  for (const table of registry.tables) addModuleRoutes(app, services, table, registry.operationHandlers);
   await addDocumentation(app);
   addMailbox(app, settings);
   await addPages(app, settings);

@@ -10,17 +10,9 @@ import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts'
 import { checkOwner, EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../../owners/owner/embedded.ts';
 import { ownerFields } from '../../owners/owner/fields.ts';
 import { FIELD_WRITERS, type WritableField } from './rules.ts';
-import { animal as module } from './schema.ts';
+import { animal } from './schema.ts';
 
-export type AnimalInput = InputOfModule<typeof module>;
-
-/** Fields without which no animal is registered. */
-type RequiredField = 'transponder' | 'name' | 'gender' | 'breedId' | 'color' | 'birthdate';
-
-/** An animal of a registration without faults. */
-export type CheckedAnimal = AnimalInput & {
-  readonly [K in RequiredField]: NonNullable<AnimalInput[K]>;
-};
+export type AnimalInput = InputOfModule<typeof animal>;
 
 /** A registration: the animal's fields, its owner, and perhaps a photo. */
 export type Registration = Pick<AnimalInput, WritableField> & {
@@ -33,10 +25,10 @@ export type Registration = Pick<AnimalInput, WritableField> & {
   readonly anotherThan?: readonly string[] | null;
 };
 
-/** The result of checking a registration; without errors, `animal` and `owner` are as they will be written. */
-interface RegistrationCheck {
+/** The result of checking a registration; `animal` and `owner` are as they will be written. */
+export interface CheckedRegistration {
   readonly errors: readonly FieldError[];
-  readonly animal: CheckedAnimal;
+  readonly animal: AnimalInput;
   readonly owner: OwnerInput;
 }
 
@@ -62,10 +54,10 @@ const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.Z
 /** An owner's fields as a body may carry them. */
 export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);
 /** An animal's fields as a registration may carry them. */
-export const animalWire = wireShape(module.fields, REGISTERED);
+export const animalWire = wireShape(animal.fields, REGISTERED);
 
 const animalShape = z.strictObject(
-  Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, module.fields[name]).optional()])),
+  Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, animal.fields[name]).optional()])),
 );
 
 /** Values that are present, checked one by one; those that are wrong stay as they came. */
@@ -73,11 +65,11 @@ function readValues<T extends object>(
   shape: z.ZodType,
   given: T,
   prefix: string,
-): { values: T; errors: FieldError[] } {
+): { value: T; errors: FieldError[] } {
   const read = shape.safeParse(given);
-  if (read.success) return { values: read.data as T, errors: [] };
+  if (read.success) return { value: read.data as T, errors: [] };
   const { errors } = readIssues(read.error.issues);
-  return { values: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
+  return { value: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
 }
 
 const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
@@ -89,22 +81,22 @@ export function readOwnerInput(
   actor: Actor,
   prefix: string,
 ): { errors: readonly FieldError[]; owner: OwnerInput } {
-  const { values, errors } = readValues(embeddedOwner, given ?? {}, prefix);
-  return { errors: withoutRepeats([...errors, ...checkOwner(values, actor, prefix)]), owner: values };
+  const { value, errors } = readValues(embeddedOwner, given ?? {}, prefix);
+  return { errors: withoutRepeats([...errors, ...checkOwner(value, actor, prefix)]), owner: value };
 }
 
 /**
  * Checks a registration without the database and returns all faults at once; the same in page and server. Left-out
  * values get their defaults: the user's own entity, and a veterinarian's own name.
  */
-export function checkRegistration(body: Registration, actor: Actor): RegistrationCheck {
-  const { owner: ownerBody, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...animalBody } = body;
-  const { values, errors } = readValues(animalShape, animalBody as AnimalInput, '');
+export function checkRegistration(given: Registration, actor: Actor): CheckedRegistration {
+  const { owner: givenOwner, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...givenAnimal } = given;
+  const { value, errors } = readValues(animalShape, givenAnimal as AnimalInput, '');
   const faults: FieldError[] = [...errors];
   const defaults = { veterinaryId: actor.veterinaryId, entityId: actor.entity?.id ?? null };
-  const modes = fieldModes(module, actor, 'create', values);
+  const modes = fieldModes(animal, actor, 'create', value);
   for (const name of REGISTERED) {
-    const own = values[name];
+    const own = value[name];
     if (
       own === undefined ||
       own === null ||
@@ -114,23 +106,18 @@ export function checkRegistration(body: Registration, actor: Actor): Registratio
       continue;
     faults.push({ property: name, error: 'UNWRITABLE_FIELD' });
   }
-  const animal: AnimalInput = {
-    ...values,
-    isCrossBreed: values.isCrossBreed ?? false,
-    useOwnerAddress: values.useOwnerAddress ?? true,
-    veterinaryId: values.veterinaryId ?? defaults.veterinaryId,
-    entityId: values.entityId ?? defaults.entityId,
+  const record: AnimalInput = {
+    ...value,
+    isCrossBreed: value.isCrossBreed ?? false,
+    useOwnerAddress: value.useOwnerAddress ?? true,
+    veterinaryId: value.veterinaryId ?? defaults.veterinaryId,
+    entityId: value.entityId ?? defaults.entityId,
     ...(hasPedigree === false ? { lopNumber: null, lopName: null } : {}),
-    ...(values.isCrossBreed ? {} : { crossBreedId: null }),
+    ...(value.isCrossBreed ? {} : { crossBreedId: null }),
   };
-  if (hasPedigree && !animal.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
-  if (hasPedigree && !animal.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
-  faults.push(...checkRecord(module, { mode: 'create', actor, record: animal, before: null }));
-  const { errors: ownerErrors, owner } = readOwnerInput(ownerBody, actor, 'owner.');
-  return {
-    errors: [...withoutRepeats(faults), ...ownerErrors],
-    // What is required and missing is among the errors.
-    animal: animal as CheckedAnimal,
-    owner,
-  };
+  if (hasPedigree && !record.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
+  if (hasPedigree && !record.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
+  faults.push(...checkRecord(animal, { mode: 'create', actor, record, before: null }));
+  const { errors: ownerErrors, owner } = readOwnerInput(givenOwner, actor, 'owner.');
+  return { errors: [...withoutRepeats(faults), ...ownerErrors], animal: record, owner };
 }

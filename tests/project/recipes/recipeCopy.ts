@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,10 +13,28 @@ const run = promisify(execFile);
 const environmentOf = ({ LEFT_OUT_TESTS: _, NODE_ENV: __, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')));
 
-/** What is made by commands, or fetched: it is not copied. */
-const NOT_COPIED = /^(?:node_modules|dist|coverage|test-results|\.git|\.data.*|.*\.log)$/;
-
-const GUIDES = ['CONTRIBUTING.md', 'tests/project/recipes/otherParents.md'];
+const COPIED = [
+  'resources',
+  'i18n',
+  'server',
+  'src',
+  'dataProvider',
+  'authProvider',
+  'tests',
+  'bench',
+  'scripts',
+  'docs',
+  'public',
+  'index.html',
+  'forms.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.forms.config.ts',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.gitignore',
+];
 
 interface Step {
   readonly file: string;
@@ -42,9 +60,8 @@ export interface RecipeCopy {
 
 /** The code blocks of a chapter, as steps: a new file, or lines put after the line that holds a text. */
 export async function readSteps(chapter: string): Promise<readonly Step[]> {
-  const guides = await Promise.all(GUIDES.map((guide) => readFile(packagePath(guide), 'utf8')));
-  const chapters = guides.flatMap((guide) => guide.split(/^## /m));
-  const text = chapters.find((part) => part.startsWith(`${chapter}\n`)) ?? '';
+  const guide = await readFile(packagePath('CONTRIBUTING.md'), 'utf8');
+  const text = guide.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';
   const blocks = text.matchAll(/^```\w+ file=(\S+)(?: after="([^\n]*)")?\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, file = '', after, body = '']) => ({ file, after: after ?? null, text: body }));
 }
@@ -73,8 +90,7 @@ export async function copyProject(): Promise<RecipeCopy> {
     await git('commit', '-q', '-m', 'copy');
   };
 
-  const names = (await readdir(packagePath('.'))).filter((name) => !NOT_COPIED.test(name));
-  for (const name of names) await cp(packagePath(name), join(folder, name), { recursive: true });
+  for (const name of COPIED) await cp(packagePath(name), join(folder, name), { recursive: true });
   await symlink(packagePath('node_modules'), join(folder, 'node_modules'));
   await git('init', '-q');
   await writeFile(join(folder, '.git', 'info', 'exclude'), 'node_modules\n');
@@ -84,7 +100,7 @@ export async function copyProject(): Promise<RecipeCopy> {
     folder,
     async follow(chapter) {
       const steps = await readSteps(chapter);
-      if (steps.length === 0) throw new Error(`no guide has a recipe "${chapter}"`);
+      if (steps.length === 0) throw new Error(`CONTRIBUTING.md has no recipe "${chapter}"`);
       for (const step of steps) await followStep(folder, step);
       await git('add', '-A');
       const stat = await git('diff', '--cached', '--shortstat');
@@ -104,17 +120,13 @@ export async function copyProject(): Promise<RecipeCopy> {
   };
 }
 
-/** The recipes in the order of CONTRIBUTING.md: later ones build on earlier ones; then those for other parents. */
+/** The recipes in the order of CONTRIBUTING.md: later ones build on earlier ones. */
 export const RECIPES = [
   'Add a field',
   'Add a module',
   'Add a call',
   'Add a page',
   'Add an operation',
-  'Add a condition',
   'Add a child record',
   'Add a request type',
-  'Add an operation on an entity',
-  'Add a child record of an owner',
-  'Add a request about an entity',
 ] as const;

@@ -12,7 +12,6 @@ import { attempt } from '../../../write/attempt.ts';
 import { rehearse } from '../../../write/rehearse.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import { delayDecision } from '../delayedDecision/delayDecision.ts';
-import type { Acceptance } from './acceptance.ts';
 import { decideRequest } from './decideRequest.ts';
 import { storedRequest } from './storedRequest.ts';
 import { reasonTexts } from './reasonTexts.ts';
@@ -49,8 +48,7 @@ const decidedOf = ({ title }: AnyRequest, record: Selected) => ({
   accepted: record.accepted,
 });
 
-function decideSeveralHandler(acceptance: Acceptance): Handler {
-  const { module } = acceptance;
+function decideSeveralHandler(module: AnyRequest): Handler {
   const property = idsProperty(module);
   const { request } = module;
   return handleWrite(requestCalls(module).decideSeveral, async (context) => {
@@ -85,7 +83,7 @@ function decideSeveralHandler(acceptance: Acceptance): Handler {
     const decision = { validation, comments: comments || null, reasons: reasons ?? [] };
     await rehearse(context, async (write) => {
       for (const { id } of found) {
-        const refusal = await attempt(write, () => decideRequest(write, acceptance, id, decision));
+        const refusal = await attempt(write, () => decideRequest(write, module, id, decision));
         if (refusal) against.push({ property: at(id), error: whyOf(refusal) });
       }
     });
@@ -135,8 +133,8 @@ const documentHandler = (module: AnyRequest): Handler =>
   });
 
 /** Returns the handlers of the calls of a type of request. */
-export const requestHandlers = (acceptance: Acceptance): readonly Handler[] => [
-  decideSeveralHandler(acceptance),
-  reasonsHandler(acceptance.module),
-  documentHandler(acceptance.module),
+export const requestHandlers = (module: AnyRequest): readonly Handler[] => [
+  decideSeveralHandler(module),
+  reasonsHandler(module),
+  documentHandler(module),
 ];
