@@ -133,14 +133,16 @@ describe('without a network', () => {
     await page.context().setOffline(true);
     await page.getByText('Sem ligação à Internet.').waitFor();
     expect(await page.getByRole('textbox', { name: 'Nome' }).inputValue()).toBe(vaccine.name);
+    await page.context().setOffline(false);
+    await page.getByText('Sem ligação à Internet.').waitFor({ state: 'detached' });
   });
 });
 
 describe('a server that does not answer', () => {
   test('three further attempts › show it, and the page continues automatically once it answers', async () => {
     const unseen = await createVaccine('Vacina sem resposta');
-    await follow(page, '/vaccine');
-    await page.getByRole('link', { name: unseen.name }).waitFor();
+    await follow(page, '/');
+    await heading(page, 'Início').waitFor();
     let tries = 0;
     await page.route('**/api/**', (route) => {
       if (route.request().url().endsWith(`/vaccines/${unseen.id}`)) tries += 1;
