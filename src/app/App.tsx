@@ -9,6 +9,7 @@ import { page } from '../routes/route.ts';
 import { PageLoading } from '../components/page/PageLoading.tsx';
 import { RequireSession } from '../parts/access/session/RequireSession.tsx';
 import { restoreLostFocus } from '../runtime/restoreFocus.ts';
+import { notePages } from '../runtime/freshness.ts';
 import { recordUserActions } from '../runtime/recordUserActions.ts';
 import { isForEverybody } from '../../resources/common/publicForm/addresses.ts';
 
@@ -84,6 +85,7 @@ const routes: RouteObject[] = [
 ];
 
 const router = createBrowserRouter(routes);
+notePages(router);
 recordUserActions(router);
 restoreLostFocus();
 

@@ -72,6 +72,23 @@ describe('what is not there', () => {
     }
   });
 
+  test('a record that another user deletes after it was shown › is not shown again, nor in its list', async () => {
+    const deleted = await createVaccine('Vacina eliminada');
+    const row = page.getByRole('link', { name: deleted.name });
+    await follow(page, '/vaccine');
+    await row.waitFor();
+    await row.click();
+    await heading(page, deleted.name).waitFor();
+    await follow(page, '/nowhere');
+    await heading(page, 'Página não encontrada').waitFor();
+    await callAs(page, 'DELETE', `/vaccines/${deleted.id}`);
+    await follow(page, '/vaccine');
+    await heading(page, 'Vacinas').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await follow(page, `/vaccine/${deleted.id}`);
+    await heading(page, 'Página não encontrada').waitFor();
+  });
+
   test('an address below the sign-in › shows it in its frame', async () => {
     await visitor.goto('/auth/nowhere');
     await heading(visitor, 'Página não encontrada').waitFor();

@@ -115,8 +115,7 @@ describe('an owner on a phone', () => {
     await page.getByRole('button', { name: /^Mais \d+ operações$/ }).click();
     await page.getByRole('button', { name: 'Fazer código de anúncio' }).waitFor();
     expect(await page.getByRole('button', { name: 'Editar' }).count()).toBe(0);
-    // A new load: the list that the page keeps does not know of the certificate yet.
-    await page.goto('/');
+    await follow(page, '/');
     await page.getByRole('button', { name: /^Descarregar: / }).waitFor();
     await page.getByRole('link', { name: 'Ver quem consultou os meus dados' }).click();
     await page.getByRole('heading', { name: 'Quem consultou os meus dados' }).waitFor();

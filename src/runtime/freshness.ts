@@ -1,0 +1,68 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router';
+import { statusOf } from '../../dataProvider/client/callError.ts';
+
+/** Milliseconds for which an answer counts as fresh on the page that was open when it came. */
+const FRESH_MS = 30_000;
+
+/** The answers by which the server says that a record is not there for this user. */
+const IS_GONE = new Set([403, 404, 410]);
+
+/** When the page that is open was opened. */
+let openedAt = 0;
+
+/** Notes each page that a router opens. Parameters of an address, such as tabs and filters, belong to the page that is open. */
+export function notePages(router: ReturnType<typeof createBrowserRouter>): void {
+  let at = router.state.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname !== at) openedAt = Date.now();
+    at = location.pathname;
+  });
+}
+
+const isFromPageBefore = ({ state }: Query): boolean => state.dataUpdatedAt < openedAt;
+
+/**
+ * How long an answer counts as fresh, in milliseconds: one of a page before not at all, since this user or another may
+ * have changed what it is about. It is drawn until the new one is there.
+ */
+export const freshFor = (query: Query): number => (isFromPageBefore(query) ? 0 : FRESH_MS);
+
+/**
+ * Has a page that is opened say that its record is gone, instead of drawing it as it was cached. What has been read
+ * since then stays: the user may have typed into it.
+ */
+export function dropWhatIsGone(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { query } = event;
+    if (query.state.data === undefined || !isFromPageBefore(query)) return;
+    if (IS_GONE.has(statusOf(event.action.error))) query.setState({ data: undefined });
+  });
+}
+
+/** The reads of deleted records whose page is still open. */
+const deleted = new WeakSet<Query>();
+
+/** Forgets the reads of deleted records once their pages are left, which draw them until then. */
+export function forgetDeleted(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  cache.subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && !query.isActive() && deleted.has(query)) cache.remove(query);
+  });
+}
+
+/** Forgets what was read of deleted records, so that their addresses do not show them any more. */
+export function forgetRecords(
+  client: QueryClient,
+  resource: string,
+  ids: readonly (number | string)[],
+): void {
+  const cache = client.getQueryCache();
+  for (const id of ids) {
+    for (const query of cache.findAll({ queryKey: [resource, 'getOne', { id: String(id) }] })) {
+      if (query.isActive()) deleted.add(query);
+      else cache.remove(query);
+    }
+  }
+}
