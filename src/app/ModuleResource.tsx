@@ -31,6 +31,11 @@ export function moduleResource(module: AnyModule) {
     if (List) return <List />;
     return isRequest(module) ? <RequestQueue module={module} /> : <ModuleList module={module} />;
   };
+  const hasRecord = !isLookup && (Edit !== undefined || !without.includes('get'));
+  const edit = () => {
+    if (Edit) return <Edit />;
+    return isRequest(module) ? <RequestPage module={module} /> : <ModuleEdit module={module} tabs={tabs} />;
+  };
   const pages = pageRoutes.filter((route) => route.resource === resource);
   return (
     <Resource
@@ -39,15 +44,7 @@ export function moduleResource(module: AnyModule) {
       recordRepresentation={module.title}
       list={hasList ? <Guarded access={access.pages} page={list()} /> : undefined}
       create={Create ? <Create /> : canCreate ? <ModuleCreate module={module} /> : undefined}
-      edit={
-        isLookup || (without.includes('get') && !Edit) ? undefined : Edit ? (
-          <Edit />
-        ) : isRequest(module) ? (
-          <RequestPage module={module} />
-        ) : (
-          <ModuleEdit module={module} tabs={tabs} />
-        )
-      }
+      edit={hasRecord ? <Guarded access={access.pages} page={edit()} /> : undefined}
     >
       {pages.map(({ path, page: Page, access: of }) => (
         <Route

@@ -8,7 +8,7 @@ import { scrollsSideways } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
 import { askedTwice } from './askedTwice.ts';
 import { openPages, type Language, type Visit } from './everyAddress.ts';
-import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { nextFrames, waitForIdle } from '../helpers/waitForIdle.ts';
 import { setLanguage } from '../helpers/signedIn.ts';
 
 export type Theme = 'light' | 'dark';
@@ -174,7 +174,6 @@ export async function checkPages(
   const visits = await openPages(page, language, among);
   const planned = visits.map((visit, at) => ({ visit, looks: looksAt(at, theme, seen.has(visit.listed)) }));
   for (const { listed } of visits) seen.add(listed);
-  watch(page);
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const faults: string[] = [];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { readText } from '../../project/project.ts';
 import { recordMessages } from './failure.ts';
 import { ownServer } from './ownServer.ts';
+import { watch } from './waitForIdle.ts';
 
 export { accessibilityFaults } from './axe.ts';
 export { mailCount, nextMail } from './mails.ts';
@@ -68,6 +69,7 @@ export async function newPage(options: BrowserContextOptions = {}): Promise<Page
   });
   context.setDefaultTimeout(PATIENCE_MS);
   recordMessages(context);
+  context.on('page', watch);
   return context.newPage();
 }
 

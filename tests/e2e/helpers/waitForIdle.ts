@@ -31,10 +31,13 @@ export const hasRead = (page: Page, isMeant: (url: URL) => boolean): Promise<voi
 /** Calls and parts of the application that a tab waits for. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
+/** Notes what a tab waits for, from its beginning. */
 export function watch(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
   page.on('request', (request) => {
+    // What the page before still waited for is not this one's.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     // The stream of what happens elsewhere has no end.
     if (!request.url().endsWith(streamNotifications.path)) open.add(request);
   });

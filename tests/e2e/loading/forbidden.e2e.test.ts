@@ -5,7 +5,7 @@ import { pages } from '../../../src/app/allPages.ts';
 import type { Page as Listed } from '../../../src/runtime/address/pageTable.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
-import { nextFrames, waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { nextFrames, waitForIdle } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -19,9 +19,8 @@ async function forbiddenPages(page: Page): Promise<Listed[]> {
   return pages.filter(({ access }) => !allows(access, actor));
 }
 
-/** Whether a call is of the frame: for news from time to time, and for the notes on a record's address. */
-const isOfFrame = (request: Request): boolean =>
-  request.headers()['x-poll'] === 'true' || request.url().includes('/api/observations/');
+/** Whether a call is of the frame, for news from time to time. */
+const isOfFrame = (request: Request): boolean => request.headers()['x-poll'] === 'true';
 
 let page: Page;
 beforeAll(async () => {
@@ -35,7 +34,6 @@ describe('the pages that an account may not open', () => {
   ])(
     'by the address, as %s › show the refusal, and get nothing from the server',
     async (_who, email, least) => {
-      watch(page);
       await signedIn(page, email, { at: '/nowhere' });
       const titleIs = (title: string) =>
         page.waitForFunction((start) => document.title.startsWith(start), `${title} ·`);
@@ -49,18 +47,14 @@ describe('the pages that an account may not open', () => {
       };
       page.on('request', note);
       const faults: string[] = [];
-      for (const { path, kind } of forbidden) {
+      for (const { path } of forbidden) {
         const address = addressOf(path);
         await follow(page, address);
         await titleIs('Sem permissão');
         await nextFrames(page);
         const shown = await page.getByRole('heading', { level: 1 }).allInnerTexts();
         if (shown.join() !== 'Sem permissão') faults.push(`${address} shows ${shown.join()}`);
-        for (const request of asked.splice(0)) {
-          // The page of a record asks for it, and shows what the server says.
-          const isRefused = kind === 'record' && (await request.response())?.ok() === false;
-          if (!isRefused) faults.push(`${address} asks for ${request.url()}`);
-        }
+        for (const request of asked.splice(0)) faults.push(`${address} asks for ${request.url()}`);
         await follow(page, '/nowhere');
         await titleIs('Página não encontrada');
         asked.length = 0;
