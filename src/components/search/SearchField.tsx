@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx';
-import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
+import { afterTypingPause } from '../../runtime/afterTypingPause.ts';
 
 interface SearchFieldProps extends Pick<SearchInputProps, 'label' | 'maxLength' | 'sx'> {
   /** The present search text, from the address. */
@@ -19,8 +19,7 @@ export function SearchField({ words, onWords, ...input }: SearchFieldProps) {
   useEffect(() => setTyped((now) => (now.trim() === words ? now : words)), [words]);
   useEffect(() => {
     if (typed.trim() === words) return undefined;
-    const timer = setTimeout(() => told.current(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    return afterTypingPause(() => told.current(typed.trim()));
     // Only typing starts the wait; the words that come back end it.
     // eslint-disable-next-line react/exhaustive-deps
   }, [typed]);

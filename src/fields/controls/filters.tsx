@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { isIsoDate } from '../../../resources/numbers/dates.ts';
-import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
+import { afterTypingPause } from '../../runtime/afterTypingPause.ts';
 import type { ControlProps, FilterProps } from '../kind.ts';
 
 interface WithInput extends FilterProps {
@@ -19,11 +19,10 @@ function useSlow(
   useEffect(() => {
     // Half a date narrows nothing yet.
     if (!draft || !isWhole(draft.value)) return undefined;
-    const timer = setTimeout(() => {
+    return afterTypingPause(() => {
       onChange(draft.value === '' || draft.value === null ? undefined : draft.value);
       setDraft(undefined);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [draft, onChange, isWhole]);
   return [draft ? draft.value : value, (next) => setDraft({ value: next })];
 }

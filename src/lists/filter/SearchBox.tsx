@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { moduleNameInside } from '../../fields/index.ts';
 import { SearchInput } from '../../components/search/SearchInput.tsx';
-import { TYPING_PAUSE_MS } from '../../runtime/useDebouncedValue.ts';
+import { afterTypingPause } from '../../runtime/afterTypingPause.ts';
 import { useModuleList } from '../listContext.ts';
 import { searchedText } from './useFilterNames.ts';
 import { useFilters } from './useFilters.ts';
@@ -17,7 +17,7 @@ export const SearchBox = memo(function SearchBox() {
 
   useEffect(() => {
     if (draft === undefined) return undefined;
-    const timer = setTimeout(() => {
+    return afterTypingPause(() => {
       const { universalSearch: _before, q: _q, ...others } = filterValues;
       setFilters(
         draft.trim() === '' ? others : { ...others, universalSearch: draft.trim() },
@@ -25,8 +25,7 @@ export const SearchBox = memo(function SearchBox() {
         false,
       );
       setDraft(undefined);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    });
   }, [draft, filterValues, setFilters]);
 
   return (
