@@ -89,7 +89,8 @@ export async function buildApp({
   addGuard(app, services);
   addHealth(app, db);
   for (const handler of registry.handlers) handler.register(app, services);
-  for (const table of registry.tables) addModuleRoutes(app, services, table, registry.operationHandlers);
+  for (const table of registry.tables)
+    addModuleRoutes(app, services, table, registry.operationHandlers[table.module.name] ?? {});
   await addDocumentation(app);
   addMailbox(app, settings);
   await addPages(app, settings);

@@ -1,26 +1,24 @@
 import type { Call } from '../resources/kit/call.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { operationsByModule } from '../resources/generated/operations.ts';
-import { isRequest } from '../resources/kit/request.ts';
 import type { AnyOperation } from '../resources/kit/operation.ts';
 import { calls as declaredCalls, modules as declaredModules } from '../resources/schemas.ts';
 import type { CrudModule, Hooks } from './crud/hooks.ts';
-import type { OperationHandlers } from './crud/operationRoutes.ts';
+import type { OperationHandlers } from './crud/operationHandler.ts';
 import type { Handler } from './http/handle.ts';
-import { operationHandlers as ownOperationHandlers } from './generated/operationHandlers.ts';
+import { acceptances } from './generated/acceptances.ts';
 import { handlers as ownHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
-import { acceptanceFor } from './modules/common/request/decideRequest.ts';
+import { operationHandlers } from './generated/operationHandlers.ts';
 import { requestHandlers } from './modules/common/request/requestHandlers.ts';
-import { requestOperationHandlers } from './modules/common/request/requestOperations.ts';
-import { requests } from './modules/common/request/storedRequest.ts';
 import { storedModule } from './write/storedModule.ts';
 
 /** All handlers, matched with all declarations. */
 export interface Registry {
   readonly tables: readonly CrudModule[];
   readonly handlers: readonly Handler[];
-  readonly operationHandlers: OperationHandlers;
+  /** The code of the operations of each module. */
+  readonly operationHandlers: Readonly<Record<string, OperationHandlers>>;
 }
 
 interface Parts {
@@ -30,18 +28,13 @@ interface Parts {
   readonly hooks: Readonly<Record<string, Hooks>>;
 }
 
-const allOperationHandlers: OperationHandlers = Object.assign(
-  {},
-  ownOperationHandlers,
-  ...requests.map((module) => requestOperationHandlers(module, acceptanceFor(module))),
-);
-
 const ALL: Parts = { modules: declaredModules, calls: declaredCalls, handlers: ownHandlers, hooks: allHooks };
 
 /** Matches declarations with their code. What is declared and not answered, or the reverse, stops the start. */
 export function buildRegistry({ modules, calls, handlers: own, hooks }: Parts = ALL): Registry {
-  const handlers = [...own, ...modules.filter(isRequest).flatMap(requestHandlers)];
   const find = (name: string) => modules.find((module) => module.name === name);
+  const requests = Object.values(acceptances).filter(({ module }) => find(module.name));
+  const handlers = [...own, ...requests.flatMap(requestHandlers)];
   const answered = new Set(handlers.map(({ call }) => call.name));
   for (const call of calls) {
     if (!answered.has(call.name)) throw new Error(`the call ${call.name} is declared and nobody answers it`);
@@ -55,7 +48,7 @@ export function buildRegistry({ modules, calls, handlers: own, hooks }: Parts = 
   }
   const faults = operationFaults(
     Object.values(operationsByModule).flat(),
-    ({ module, name }) => allOperationHandlers[`${module.name}.${name}`] !== undefined,
+    ({ module, name }) => operationHandlers[module.name]?.[name] !== undefined,
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const tables = new Map<string, CrudModule>();
@@ -72,7 +65,7 @@ export function buildRegistry({ modules, calls, handlers: own, hooks }: Parts = 
     tables.set(name, table);
     return table;
   };
-  return { tables: modules.map(tableOf), handlers, operationHandlers: allOperationHandlers };
+  return { tables: modules.map(tableOf), handlers, operationHandlers };
 }
 
 /** The faults of declared operations, one sentence each; `hasHandler` says whether the server has code for one. */

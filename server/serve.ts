@@ -24,7 +24,7 @@ import { delayedDecisionJob } from './modules/common/delayedDecision/delayedDeci
 import { COMPARE_LOST_ANIMAL } from './modules/lostFound/lostAnimal/hooks.ts';
 import { compareReportJob } from './modules/lostFound/lostAnimalMatch/compareReportJob.ts';
 import { OWNER_ACCOUNT, ownerAccountJob } from './modules/owners/owner/ownerAccountJob.ts';
-import { decisionAppliers } from './modules/common/request/decideRequest.ts';
+import { decisionAppliers } from './modules/common/request/decisionAppliers.ts';
 import { OWN_DATA, ownDataJob } from './modules/common/tempDocument/ownData.ts';
 import type { Settings } from './settings/settings.ts';
 

@@ -1,13 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { readRegistration } from './readRegistration.mjs';
-import { HEAD, imports, list, relative } from './generatedFile.mjs';
+import { HEAD, imports, list } from './generatedFile.mjs';
 import {
   operationActionsFile,
   operationKeysFile,
   operationsFile,
   operationTextsFile,
 } from './operationFiles.mjs';
+import {
+  acceptancesFile,
+  documentSightsFile,
+  followersFile,
+  handlersFile,
+  hooksFile,
+  operationHandlersFile,
+  testFactsFile,
+} from './serverFiles.mjs';
 import { textFiles } from './textFiles.mjs';
 import { leave, root as project } from '../lib/project.mjs';
 
@@ -79,94 +88,6 @@ export type CatalogueCode = ${types.length > 0 ? types.join(' | ') : 'never'};
   ];
 };
 
-/** A file of the server that lists values by name; `type` is imported from a path below `server`. */
-const tableFile = ({ file, about, name, type: [type, from], found, entries, more = '' }) => [
-  file,
-  `${HEAD}import type { ${type} } from '${relative(file, from)}';
-${more}${imports(file, found)}
-/** ${about} */
-export const ${name}: Readonly<Record<string, ${type}>> = {
-${list(entries)}};
-`,
-];
-
-const operationHandlersFile = ({ operationHandlers }) =>
-  tableFile({
-    file: 'server/generated/operationHandlers.ts',
-    about: 'What operations do that needs the database, by module and operation.',
-    name: 'operationHandlers',
-    type: ['OperationHandler', 'server/crud/operationHandler.ts'],
-    found: operationHandlers,
-    entries: operationHandlers.map(({ key, as }) => `'${key}': ${as}`),
-  });
-
-const handlersFile = ({ handlers }) => {
-  const file = 'server/generated/handlers.ts';
-  return [
-    file,
-    `${HEAD}import type { Handler } from '../http/handle.ts';
-${imports(file, handlers)}
-/** Everything that answers a declared call. */
-export const handlers: readonly Handler[] = [
-${list(handlers.map(({ name }) => name))}];
-`,
-  ];
-};
-
-const hooksFile = ({ hooks, requests }) => {
-  // A type of request without hooks of its own has those of all.
-  const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));
-  return tableFile({
-    file: 'server/generated/hooks.ts',
-    about: 'What declarations cannot say of the generated calls, by module.',
-    name: 'hooks',
-    type: ['Hooks', 'server/crud/hooks.ts'],
-    found: [...hooks, ...plain],
-    more:
-      plain.length > 0
-        ? "import { requestHooksFor } from '../modules/common/request/requestHooks.ts';\n"
-        : '',
-    entries: [
-      ...hooks.map(({ name, module }) => `${module}: ${name}`),
-      ...plain.map(({ name }) => `${name}: requestHooksFor(${name})`),
-    ],
-  });
-};
-
-const acceptancesFile = ({ acceptances }) =>
-  tableFile({
-    file: 'server/generated/acceptances.ts',
-    about: 'What accepting a request does, by type.',
-    name: 'acceptances',
-    type: ['AnyAcceptance', 'server/modules/common/request/acceptance.ts'],
-    found: acceptances,
-    entries: acceptances.map(({ name, module }) => `${module}: ${name}`),
-  });
-
-const followersFile = ({ followers }) =>
-  tableFile({
-    file: 'server/generated/followers.ts',
-    about: 'What else follows from each step of a request of any type, by the module that does it.',
-    name: 'followers',
-    type: ['RequestFollower', 'server/modules/common/request/follower.ts'],
-    found: followers,
-    entries: followers.map(({ name, module }) => `${module}: ${name}`),
-  });
-
-const documentSightsFile = ({ documents }) => {
-  const file = 'server/generated/documentSights.ts';
-  return [
-    file,
-    `${HEAD}import type { AnyDocumentType } from '../../resources/common/document/types.ts';
-import type { DocumentSight } from '../files/sight.ts';
-${imports(file, documents)}
-/** Who sees the documents of a type. */
-export const documentSights: Readonly<Record<AnyDocumentType, DocumentSight>> = {
-${list(documents.map(({ name }) => `...${name}`))}};
-`,
-  ];
-};
-
 const routesFile = ({ routes, views }) => {
   const file = 'src/generated/routes.ts';
   return [
@@ -208,6 +129,7 @@ export function generate(root = project) {
     followersFile(found),
     documentSightsFile(found),
     routesFile(found),
+    testFactsFile(found),
     ...Object.entries(found.texts).flatMap(([language, texts]) => [
       ...textFiles(language, texts, found.parts),
       operationTextsFile(language, found),

@@ -74,15 +74,17 @@ function operationsIn(text) {
 
 const upperSnake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
-/** Modules, records without generated calls, calls and operations: what `resources/<area>/<module>/` declares. */
+/** Modules, records without generated calls, calls, operations and test facts: what `resources/<area>/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
   const requests = [];
   const records = [];
   const calls = [];
   const operations = [];
-  for (const { path, area, module } of moduleFiles(root, 'resources', faults)) {
+  const testFacts = [];
+  for (const { path, area, module, file } of moduleFiles(root, 'resources', faults)) {
     const text = readFileSync(join(root, path), 'utf8');
+    if (file === 'testFacts.ts') testFacts.push({ name: `${module}TestFacts`, module, path });
     const requested = exportsOf(text, 'defineRequest');
     for (const name of [...exportsOf(text, 'defineModule'), ...requested]) {
       const place = `resources/${area}/${name}/schema.ts`;
@@ -99,7 +101,7 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, requests, records, calls, operations };
+  return { modules, requests, records, calls, operations, testFacts };
 }
 
 /** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
@@ -152,7 +154,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       if (file === 'documents.ts' && name === `${module}Documents`) documents.push({ name, module, path });
       const operation = /^(\w+)Operation$/.exec(name)?.[1];
       if (operation !== undefined) {
-        operationHandlers.push({ name, as: `${module}_${name}`, key: `${module}.${operation}`, path });
+        operationHandlers.push({ name, as: `${module}_${name}`, module, operation, path });
         if (!operations.some((one) => one.module === module && one.name === operation))
           faults.push(`${path} exports ${name}: the module ${module} declares no operation ${operation}.`);
       }

@@ -43,6 +43,9 @@ interface OperationCode<R, I, P, Code extends CatalogueCode, L> {
 /** The code of any operation, its types not known to the type checker. */
 export type OperationHandler = OperationCode<StoredRecord, Fields, unknown, CatalogueCode, unknown>;
 
+/** The code of the operations of a module, by their names. */
+export type OperationHandlers = Readonly<Record<string, OperationHandler>>;
+
 /** The code of an operation, with the types of its declaration, found by its place: `<name>Operation`. */
 export const operationHandler = <
   Name extends string,

@@ -30,7 +30,7 @@ import type { StoredRecord, Values } from '../write/recordValues.ts';
 import type { Write } from '../write/openWrite.ts';
 import { shapesOf } from './answerShapes.ts';
 import type { CrudModule } from './hooks.ts';
-import type { OperationContext, OperationHandler } from './operationHandler.ts';
+import type { OperationContext, OperationHandler, OperationHandlers } from './operationHandler.ts';
 import { reasonErrors, requireReadReason } from './readReason.ts';
 import { callerOf, idOf } from './requestContext.ts';
 
@@ -47,9 +47,6 @@ interface OperationRequest {
     readonly prepared: unknown;
   }[];
 }
-
-/** The code of operations, by module and operation. */
-export type OperationHandlers = Readonly<Record<string, OperationHandler>>;
 
 const NONE: OperationHandler = {};
 
@@ -131,7 +128,7 @@ async function readRequest(
   if (chosen.some(({ permission }) => !allows(permission, caller.actor))) throw forbidden();
   const read = chosen.map((operation) => ({
     operation,
-    code: handlers[`${operation.module.name}.${operation.name}`] ?? NONE,
+    code: handlers[operation.name] ?? NONE,
     ...readInput(operation, body, caller.actor),
   }));
   const faults = read.flatMap((one) => one.errors);

@@ -10,7 +10,7 @@ import { getOne } from '../../server/db/db.ts';
 import { ident } from '../../server/db/sql.ts';
 import { DELAYED_DECISION } from '../../server/modules/common/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from '../../server/modules/common/delayedDecision/delayedDecisionJob.ts';
-import { decisionAppliers } from '../../server/modules/common/request/decideRequest.ts';
+import { decisionAppliers } from '../../server/modules/common/request/decisionAppliers.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from '../kit/records.ts';
 

@@ -150,7 +150,9 @@ describe('registration', () => {
       expect(await generate()).toBe('');
       expect(await read('resources/generated/operations.ts')).toContain('washFerret');
       expect(await read('resources/generated/operationActions.ts')).toContain("'WASH'");
-      expect(await read('server/generated/operationHandlers.ts')).toContain("'ferret.wash'");
+      expect(await read('server/generated/operationHandlers.ts')).toContain(
+        'ferret: { wash: ferret_washOperation },',
+      );
       expect(await read('i18n/generated/pt/operationActions.ts')).toContain('ferret.operations.wash.label');
     });
 

@@ -14,12 +14,12 @@ import { projectFiles, readText } from './project.ts';
 const isList = (path: string): boolean =>
   path === 'resources/kit/permissions.ts' || /^resources\/.*\/codes(?:\/\w+)?\.ts$/.test(path);
 
-/** The code of the product, without these lists. */
+/** The code of the product, without these lists and what only tests read. */
 const code = projectFiles()
   .filter((path) =>
     /^(?:(?:src|resources|server|dataProvider|authProvider)\/.*|i18n\/[^/]+)\.tsx?$/.test(path),
   )
-  .filter((path) => !isList(path))
+  .filter((path) => !isList(path) && !path.endsWith('/testFacts.ts'))
   .map(readText);
 const quoted = new Set(code.flatMap(quotedTexts));
 const wholeCode = code.join('\n');
@@ -61,6 +61,7 @@ const isDeclaredText = (key: string): boolean => {
   const module = modules.find((one) => one.name === name);
   if (!module || group === 'name' || group === 'errors') return group === 'name' || isUsedCode(property);
   if (group === 'operations') return operationsOf(name).some((one) => one.name === property);
+  if (group === 'derives') return module.parent?.derives?.[property] !== undefined;
   if (group === 'reasons') return module.request?.reasons[property] !== undefined;
   if (group === 'sections') return module.form?.sections.some((one) => one.name === property) ?? false;
   const field = module.fields[property];

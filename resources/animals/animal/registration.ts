@@ -10,9 +10,17 @@ import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts'
 import { checkOwner, EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../../owners/owner/embedded.ts';
 import { ownerFields } from '../../owners/owner/fields.ts';
 import { FIELD_WRITERS, type WritableField } from './rules.ts';
-import { animal } from './schema.ts';
+import { animal as module } from './schema.ts';
 
-export type AnimalInput = InputOfModule<typeof animal>;
+export type AnimalInput = InputOfModule<typeof module>;
+
+/** Fields without which no animal is registered. */
+type RequiredField = 'transponder' | 'name' | 'gender' | 'breedId' | 'color' | 'birthdate';
+
+/** An animal of a registration without faults. */
+export type CheckedAnimal = AnimalInput & {
+  readonly [K in RequiredField]: NonNullable<AnimalInput[K]>;
+};
 
 /** A registration: the animal's fields, its owner, and perhaps a photo. */
 export type Registration = Pick<AnimalInput, WritableField> & {
@@ -25,10 +33,10 @@ export type Registration = Pick<AnimalInput, WritableField> & {
   readonly anotherThan?: readonly string[] | null;
 };
 
-/** The result of checking a registration; `animal` and `owner` are as they will be written. */
-export interface CheckedRegistration {
+/** The result of checking a registration; without errors, `animal` and `owner` are as they will be written. */
+interface RegistrationCheck {
   readonly errors: readonly FieldError[];
-  readonly animal: AnimalInput;
+  readonly animal: CheckedAnimal;
   readonly owner: OwnerInput;
 }
 
@@ -54,10 +62,10 @@ const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.Z
 /** An owner's fields as a body may carry them. */
 export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);
 /** An animal's fields as a registration may carry them. */
-export const animalWire = wireShape(animal.fields, REGISTERED);
+export const animalWire = wireShape(module.fields, REGISTERED);
 
 const animalShape = z.strictObject(
-  Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, animal.fields[name]).optional()])),
+  Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, module.fields[name]).optional()])),
 );
 
 /** Values that are present, checked one by one; those that are wrong stay as they came. */
@@ -65,11 +73,11 @@ function readValues<T extends object>(
   shape: z.ZodType,
   given: T,
   prefix: string,
-): { value: T; errors: FieldError[] } {
+): { values: T; errors: FieldError[] } {
   const read = shape.safeParse(given);
-  if (read.success) return { value: read.data as T, errors: [] };
+  if (read.success) return { values: read.data as T, errors: [] };
   const { errors } = readIssues(read.error.issues);
-  return { value: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
+  return { values: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
 }
 
 const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
@@ -81,22 +89,22 @@ export function readOwnerInput(
   actor: Actor,
   prefix: string,
 ): { errors: readonly FieldError[]; owner: OwnerInput } {
-  const { value, errors } = readValues(embeddedOwner, given ?? {}, prefix);
-  return { errors: withoutRepeats([...errors, ...checkOwner(value, actor, prefix)]), owner: value };
+  const { values, errors } = readValues(embeddedOwner, given ?? {}, prefix);
+  return { errors: withoutRepeats([...errors, ...checkOwner(values, actor, prefix)]), owner: values };
 }
 
 /**
  * Checks a registration without the database and returns all faults at once; the same in page and server. Left-out
  * values get their defaults: the user's own entity, and a veterinarian's own name.
  */
-export function checkRegistration(given: Registration, actor: Actor): CheckedRegistration {
-  const { owner: givenOwner, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...givenAnimal } = given;
-  const { value, errors } = readValues(animalShape, givenAnimal as AnimalInput, '');
+export function checkRegistration(body: Registration, actor: Actor): RegistrationCheck {
+  const { owner: ownerBody, photo: _photo, anotherThan: _anotherThan, hasPedigree, ...animalBody } = body;
+  const { values, errors } = readValues(animalShape, animalBody as AnimalInput, '');
   const faults: FieldError[] = [...errors];
   const defaults = { veterinaryId: actor.veterinaryId, entityId: actor.entity?.id ?? null };
-  const modes = fieldModes(animal, actor, 'create', value);
+  const modes = fieldModes(module, actor, 'create', values);
   for (const name of REGISTERED) {
-    const own = value[name];
+    const own = values[name];
     if (
       own === undefined ||
       own === null ||
@@ -106,18 +114,23 @@ export function checkRegistration(given: Registration, actor: Actor): CheckedReg
       continue;
     faults.push({ property: name, error: 'UNWRITABLE_FIELD' });
   }
-  const record: AnimalInput = {
-    ...value,
-    isCrossBreed: value.isCrossBreed ?? false,
-    useOwnerAddress: value.useOwnerAddress ?? true,
-    veterinaryId: value.veterinaryId ?? defaults.veterinaryId,
-    entityId: value.entityId ?? defaults.entityId,
+  const animal: AnimalInput = {
+    ...values,
+    isCrossBreed: values.isCrossBreed ?? false,
+    useOwnerAddress: values.useOwnerAddress ?? true,
+    veterinaryId: values.veterinaryId ?? defaults.veterinaryId,
+    entityId: values.entityId ?? defaults.entityId,
     ...(hasPedigree === false ? { lopNumber: null, lopName: null } : {}),
-    ...(value.isCrossBreed ? {} : { crossBreedId: null }),
+    ...(values.isCrossBreed ? {} : { crossBreedId: null }),
   };
-  if (hasPedigree && !record.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
-  if (hasPedigree && !record.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
-  faults.push(...checkRecord(animal, { mode: 'create', actor, record, before: null }));
-  const { errors: ownerErrors, owner } = readOwnerInput(givenOwner, actor, 'owner.');
-  return { errors: [...withoutRepeats(faults), ...ownerErrors], animal: record, owner };
+  if (hasPedigree && !animal.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
+  if (hasPedigree && !animal.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
+  faults.push(...checkRecord(module, { mode: 'create', actor, record: animal, before: null }));
+  const { errors: ownerErrors, owner } = readOwnerInput(ownerBody, actor, 'owner.');
+  return {
+    errors: [...withoutRepeats(faults), ...ownerErrors],
+    // What is required and missing is among the errors.
+    animal: animal as CheckedAnimal,
+    owner,
+  };
 }

@@ -72,7 +72,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
     expect(await faults()).toEqual([]);
     await page.getByRole('link', { name: 'Contagem de cores de pelagem' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contagem de cores de pelagem' }).waitFor();
-    await page.getByText('Raras', { exact: true }).waitFor();
+    await page.getByRole('img', { name: /Raras: 0/ }).waitFor();
     expect(await faults()).toEqual([]);
   });
 

@@ -27,6 +27,10 @@ const refused = await staff.call('POST', '/coat-colors/', { name: 'tigrado' });
 const counts = await staff.call('GET', '/coat-colors/counts');
 const uncounted = await server.visitor.call('GET', '/coat-colors/counts');
 
+const rare = `/coat-colors/${colour.body.id}/rare`;
+const marked = await staff.call('PUT', rare, { version: 1 });
+const again = await staff.call('PUT', rare, { version: 2 });
+
 const keeper = await server.person({
   profile: { name: 'operator' },
   permissions: ['LOCK_ANIMAL', 'READ_ANIMAL'],
@@ -67,7 +71,7 @@ const tooLate = await weigher.call('POST', '/animal-weights/', { ...weighed, dat
 
 const decider = await server.person({
   profile: { name: 'operator' },
-  permissions: ['READ_ANIMAL', 'DELETE_DOCUMENTS'],
+  permissions: ['READ_ANIMAL', 'DELETE_DOCUMENTS', 'WRITE_ENTITY'],
 });
 const asked = await weigher.call('POST', '/photo-removals', {
   animalId,
@@ -77,6 +81,25 @@ const asked = await weigher.call('POST', '/photo-removals', {
 const decided = await decider.call('PUT', `/photo-removals/${asked.body.id}/decision`, {
   validation: 'ACCEPTED',
 });
+
+// The same for an entity and an owner.
+const chief = await server.person({
+  profile: { name: 'operator' },
+  permissions: ['WRITE_ENTITY', 'READ_ENTITY', 'READ_OWN_ENTITY', 'READ_OWNER', 'WRITE_OWNER'],
+});
+const entityId = await makeRecord(db, 'entity');
+await db.query(sql`update entity set phone = '+351912345678' where id = ${entityId}`);
+const phonePath = `/entities/${entityId}/phone-removal`;
+const phoneless = await chief.call('PUT', phonePath, { version: 1 });
+const noPhone = await chief.call('PUT', phonePath, { version: 2 });
+const ownerId = await makeRecord(db, 'owner');
+const inspection = await chief.call('POST', '/owner-inspections/', { ownerId, date: '2026-01-02' });
+const inspected = await chief.call('GET', `/owners/${ownerId}`);
+const closing = await chief.call('POST', '/entity-closures', { entityId, subject: 'Mudou de sede.' });
+const closed = await decider.call('PUT', `/entity-closures/${closing.body.id}/decision`, {
+  validation: 'ACCEPTED',
+});
+const closedEntity = await chief.call('GET', `/entities/${entityId}`);
 
 console.log(
   JSON.stringify({
@@ -103,6 +126,10 @@ console.log(
       reason: audited?.details.reason,
       isDocumented: paths.includes('/quarantine'),
     },
+    condition: {
+      isRare: marked.body.isRare,
+      refused: [again.status, again.body.data?.message],
+    },
     child: {
       statuses: [weight.status, unseen.status],
       kilograms: below.body.kilograms,
@@ -114,6 +141,17 @@ console.log(
       validationStatus: asked.body.validationStatus,
       hasTerm: asked.body.dueDate > '2026',
       accepted: decided.body.accepted,
+    },
+    otherParents: {
+      operation: {
+        phone: phoneless.body.phone,
+        refused: [noPhone.status, noPhone.body.data?.message],
+      },
+      child: {
+        statuses: [inspection.status, inspected.status],
+        latestInspection: inspected.body.latestInspection,
+      },
+      request: { statuses: [closing.status, closed.status], isActive: closedEntity.body.active },
     },
   }),
 );

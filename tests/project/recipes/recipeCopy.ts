@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,28 +13,10 @@ const run = promisify(execFile);
 const environmentOf = ({ LEFT_OUT_TESTS: _, NODE_ENV: __, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST')));
 
-const COPIED = [
-  'resources',
-  'i18n',
-  'server',
-  'src',
-  'dataProvider',
-  'authProvider',
-  'tests',
-  'bench',
-  'scripts',
-  'docs',
-  'public',
-  'index.html',
-  'forms.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.forms.config.ts',
-  'vitest.config.ts',
-  '.oxlintrc.json',
-  '.gitignore',
-];
+/** What is made by commands, or fetched: it is not copied. */
+const NOT_COPIED = /^(?:node_modules|dist|coverage|test-results|\.git|\.data.*|.*\.log)$/;
+
+const GUIDES = ['CONTRIBUTING.md', 'tests/project/recipes/otherParents.md'];
 
 interface Step {
   readonly file: string;
@@ -60,8 +42,9 @@ export interface RecipeCopy {
 
 /** The code blocks of a chapter, as steps: a new file, or lines put after the line that holds a text. */
 export async function readSteps(chapter: string): Promise<readonly Step[]> {
-  const guide = await readFile(packagePath('CONTRIBUTING.md'), 'utf8');
-  const text = guide.split(/^## /m).find((part) => part.startsWith(`${chapter}\n`)) ?? '';
+  const guides = await Promise.all(GUIDES.map((guide) => readFile(packagePath(guide), 'utf8')));
+  const chapters = guides.flatMap((guide) => guide.split(/^## /m));
+  const text = chapters.find((part) => part.startsWith(`${chapter}\n`)) ?? '';
   const blocks = text.matchAll(/^```\w+ file=(\S+)(?: after="([^\n]*)")?\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, file = '', after, body = '']) => ({ file, after: after ?? null, text: body }));
 }
@@ -90,7 +73,8 @@ export async function copyProject(): Promise<RecipeCopy> {
     await git('commit', '-q', '-m', 'copy');
   };
 
-  for (const name of COPIED) await cp(packagePath(name), join(folder, name), { recursive: true });
+  const names = (await readdir(packagePath('.'))).filter((name) => !NOT_COPIED.test(name));
+  for (const name of names) await cp(packagePath(name), join(folder, name), { recursive: true });
   await symlink(packagePath('node_modules'), join(folder, 'node_modules'));
   await git('init', '-q');
   await writeFile(join(folder, '.git', 'info', 'exclude'), 'node_modules\n');
@@ -100,7 +84,7 @@ export async function copyProject(): Promise<RecipeCopy> {
     folder,
     async follow(chapter) {
       const steps = await readSteps(chapter);
-      if (steps.length === 0) throw new Error(`CONTRIBUTING.md has no recipe "${chapter}"`);
+      if (steps.length === 0) throw new Error(`no guide has a recipe "${chapter}"`);
       for (const step of steps) await followStep(folder, step);
       await git('add', '-A');
       const stat = await git('diff', '--cached', '--shortstat');
@@ -120,13 +104,17 @@ export async function copyProject(): Promise<RecipeCopy> {
   };
 }
 
-/** The recipes in the order of CONTRIBUTING.md: later ones build on earlier ones. */
+/** The recipes in the order of CONTRIBUTING.md: later ones build on earlier ones; then those for other parents. */
 export const RECIPES = [
   'Add a field',
   'Add a module',
   'Add a call',
   'Add a page',
   'Add an operation',
+  'Add a condition',
   'Add a child record',
   'Add a request type',
+  'Add an operation on an entity',
+  'Add a child record of an owner',
+  'Add a request about an entity',
 ] as const;

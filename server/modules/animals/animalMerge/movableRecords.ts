@@ -2,12 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import { healthIntervention } from '../../../../resources/animals/healthIntervention/schema.ts';
 import { STERILIZATION } from '../../../../resources/animals/healthIntervention/types.ts';
 import { modules } from '../../../../resources/schemas.ts';
+import { getStored } from '../../../crud/getStored.ts';
 import type { Queryable } from '../../../db/db.ts';
-import { hooks } from '../../../generated/hooks.ts';
 import { saveDerived } from '../../../write/derived.ts';
 import { countMoves, moveRecords, returnRecords, type Movable } from '../../../write/moveRecords.ts';
 import { insertRecord, removeRecord } from '../../../write/saveRecord.ts';
-import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
@@ -23,9 +22,7 @@ const movable = (): readonly StoredModule[] =>
   (known ??= [
     ...modules
       .filter(({ fields }) => fields.animalId?.to === 'animal' && !fields.animalId.options.virtual)
-      .map((module) =>
-        storedModule<StoredRecord>(module, hooks[module.name] ?? {}, undefined, module.parent && animals),
-      ),
+      .map((module) => getStored(module)),
     certificates,
     observations,
   ]);

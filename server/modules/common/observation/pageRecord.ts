@@ -1,26 +1,12 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
 import type { RecordPage } from '../../../../resources/common/observation/recordPage.ts';
 import { modules } from '../../../../resources/schemas.ts';
 import type { SignedInCaller } from '../../../context.ts';
+import { getStored } from '../../../crud/getStored.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
-import { hooks } from '../../../generated/hooks.ts';
-import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
-import type { StoredRecord } from '../../../write/recordValues.ts';
-
-const known = new Map<string, StoredModule>();
-
-function storedOf(module: AnyModule): StoredModule {
-  const { name, parent } = module;
-  const stored =
-    known.get(name) ??
-    storedModule<StoredRecord>(module, hooks[name] ?? {}, undefined, parent && storedOf(parent.module));
-  known.set(name, stored);
-  return stored;
-}
 
 /** The condition for the record that a key names, as far as this caller may open it, over alias `t`. */
 function openRecord({ hooks: own, parent }: StoredModule, key: string, caller: SignedInCaller): Sql {
@@ -43,7 +29,7 @@ export async function recordOfPage(
 ): Promise<number> {
   const module = modules.find((one) => one.name === name);
   if (!module || !allows(module.access.read, caller.actor)) throw notFound();
-  const stored = storedOf(module);
+  const stored = getStored(module);
   const found = await findOne<{ id: number }>(
     db,
     sql`select t.id from ${stored.name} t${stored.joins}

@@ -1,5 +1,5 @@
-import type { RequestModule } from '../../../../resources/kit/request.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
+import type { AnyRequest, RequestModule } from '../../../../resources/kit/request.ts';
 import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import type { Requester } from './mailRequester.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
@@ -8,8 +8,8 @@ import type { Write } from '../../../write/openWrite.ts';
 /** An event of a request other than its acceptance. */
 export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;
 
-/** The code of one type of request: the effect of its acceptance, and the recipients of its mails. */
-export interface Acceptance<R extends StoredRecord = StoredRecord> {
+/** The code of the decisions on one type of request: the effect of its acceptance, and the recipients of its mails. */
+interface AcceptanceCode<R extends StoredRecord> {
   /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
   prepare?(write: Write, request: R): Promise<Values | void>;
   /** Likewise of every other decision, and of taking the request back. */
@@ -31,11 +31,16 @@ export interface Acceptance<R extends StoredRecord = StoredRecord> {
   ): Promise<unknown>;
 }
 
+/** A type of request with the code of its decisions. */
+export interface Acceptance<R extends StoredRecord = StoredRecord> extends AcceptanceCode<R> {
+  readonly module: AnyRequest;
+}
+
 /** Any acceptance, its request not known to the type checker. */
 export type AnyAcceptance = Acceptance<never>;
 
-/** Declares what accepting a request of a type does; found by its name, `<module>Acceptance`. */
-export const acceptanceOf = <M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
-  _module: M,
-  acceptance: Acceptance<R>,
-): AnyAcceptance => acceptance;
+/** Declares what accepting a request of a type does; exported as `<module>Acceptance`. */
+export const defineAcceptance = <M extends RequestModule, R extends StoredRecord = RecordOfModule<M>>(
+  module: M,
+  code: AcceptanceCode<R>,
+): AnyAcceptance => ({ ...code, module });

@@ -12,6 +12,7 @@ import { attempt } from '../../../write/attempt.ts';
 import { rehearse } from '../../../write/rehearse.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import { delayDecision } from '../delayedDecision/delayDecision.ts';
+import type { Acceptance } from './acceptance.ts';
 import { decideRequest } from './decideRequest.ts';
 import { storedRequest } from './storedRequest.ts';
 import { reasonTexts } from './reasonTexts.ts';
@@ -48,7 +49,8 @@ const decidedOf = ({ title }: AnyRequest, record: Selected) => ({
   accepted: record.accepted,
 });
 
-function decideSeveralHandler(module: AnyRequest): Handler {
+function decideSeveralHandler(acceptance: Acceptance): Handler {
+  const { module } = acceptance;
   const property = idsProperty(module);
   const { request } = module;
   return handleWrite(requestCalls(module).decideSeveral, async (context) => {
@@ -83,7 +85,7 @@ function decideSeveralHandler(module: AnyRequest): Handler {
     const decision = { validation, comments: comments || null, reasons: reasons ?? [] };
     await rehearse(context, async (write) => {
       for (const { id } of found) {
-        const refusal = await attempt(write, () => decideRequest(write, module, id, decision));
+        const refusal = await attempt(write, () => decideRequest(write, acceptance, id, decision));
         if (refusal) against.push({ property: at(id), error: whyOf(refusal) });
       }
     });
@@ -133,8 +135,8 @@ const documentHandler = (module: AnyRequest): Handler =>
   });
 
 /** Returns the handlers of the calls of a type of request. */
-export const requestHandlers = (module: AnyRequest): readonly Handler[] => [
-  decideSeveralHandler(module),
-  reasonsHandler(module),
-  documentHandler(module),
+export const requestHandlers = (acceptance: Acceptance): readonly Handler[] => [
+  decideSeveralHandler(acceptance),
+  reasonsHandler(acceptance.module),
+  documentHandler(acceptance.module),
 ];

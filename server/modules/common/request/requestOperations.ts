@@ -1,4 +1,4 @@
-import { OUTCOMES, type AnyRequest } from '../../../../resources/kit/request.ts';
+import { OUTCOMES } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import { operationsOfRequest } from '../../../../resources/common/request/operations.ts';
 import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';
@@ -22,21 +22,22 @@ const commentsOf = ({ comments }: { readonly comments?: string | null }): Values
  */
 async function announce(
   write: Write,
-  module: AnyRequest,
   acceptance: Acceptance,
   request: StoredRecord & RequestState,
   requester: Requester | undefined,
   event: RequestEvent,
   words: string | null,
 ): Promise<void> {
+  const { module } = acceptance;
   if (acceptance.mail) await acceptance.mail(write, request, event, words, requester);
   else await mailRequester(write, module, request, requester, event, words);
   await followStep(write, { module, request, event, words });
 }
 
 /** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
-const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
-  operationHandler(operationsOfRequest(module).decide, {
+export function decideHandler(acceptance: Acceptance): OperationHandler {
+  const { module } = acceptance;
+  return operationHandler(operationsOfRequest(module).decide, {
     load: ({ tx, record }) => findRequester(tx, module, record),
     async change(context) {
       const { input, record, caller, loaded: requester } = context;
@@ -69,12 +70,14 @@ const decideHandler = (module: AnyRequest, acceptance: Acceptance) =>
       const { reason } = saved as { readonly reason?: string | null };
       const words = joinSentences(reason, input.comments);
       await notifyRequester(context, module, saved, validation, words);
-      await announce(context, module, acceptance, saved, requester, validation, words);
+      await announce(context, acceptance, saved, requester, validation, words);
     },
   });
+}
 
-const cancelHandler = (module: AnyRequest, acceptance: Acceptance) =>
-  operationHandler(operationsOfRequest(module).cancel, {
+function cancelHandler(acceptance: Acceptance): OperationHandler {
+  const { module } = acceptance;
+  return operationHandler(operationsOfRequest(module).cancel, {
     change: async (context) => ({
       validationStatus: 'DONE',
       closed: true,
@@ -86,12 +89,14 @@ const cancelHandler = (module: AnyRequest, acceptance: Acceptance) =>
       const words = context.input.comments || null;
       await notifyRequester(context, module, context.saved, 'CANCELED', words);
       const requester = await findRequester(context.tx, module, context.saved);
-      await announce(context, module, acceptance, context.saved, requester, 'CANCELED', words);
+      await announce(context, acceptance, context.saved, requester, 'CANCELED', words);
     },
   });
+}
 
-const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
-  operationHandler(operationsOfRequest(module).addDocuments, {
+function addDocumentsHandler(acceptance: Acceptance): OperationHandler {
+  const { module } = acceptance;
+  return operationHandler(operationsOfRequest(module).addDocuments, {
     prepare: (call) =>
       prepareFiles(call, call.input.documents ?? [], { accept: 'any', property: 'documents' }),
     async change({ tx, record, input, prepared, caller: { actor } }) {
@@ -109,7 +114,6 @@ const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
     async after(context) {
       await announce(
         context,
-        module,
         acceptance,
         context.saved,
         // Documents are added by the person who would be written to.
@@ -119,13 +123,12 @@ const addDocumentsHandler = (module: AnyRequest, acceptance: Acceptance) =>
       );
     },
   });
+}
 
-/** The code of a type's operations, by module and operation. */
-export const requestOperationHandlers = (
-  module: AnyRequest,
-  acceptance: Acceptance,
-): Readonly<Record<string, OperationHandler>> => ({
-  [`${module.name}.decide`]: decideHandler(module, acceptance),
-  [`${module.name}.cancel`]: cancelHandler(module, acceptance),
-  [`${module.name}.addDocuments`]: addDocumentsHandler(module, acceptance),
-});
+/** The code of the operations of a type of request, by their names. */
+export const requestOperationHandlers = (acceptance: Acceptance) =>
+  ({
+    decide: decideHandler(acceptance),
+    cancel: cancelHandler(acceptance),
+    addDocuments: addDocumentsHandler(acceptance),
+  }) satisfies Record<keyof ReturnType<typeof operationsOfRequest>, OperationHandler>;

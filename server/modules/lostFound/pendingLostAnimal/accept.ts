@@ -6,10 +6,10 @@ import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { lockReport } from '../lostAnimal/lockReport.ts';
 import { lostAnimals } from '../lostAnimal/lostAnimals.ts';
 import { applyReport } from '../lostAnimal/openReport.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { wordsOf } from './rejectReport.ts';
 
-export const pendingLostAnimalAcceptance = acceptanceOf(pendingLostAnimal, {
+export const pendingLostAnimalAcceptance = defineAcceptance(pendingLostAnimal, {
   /** Refuses a report on an animal that has died, or got lost or found otherwise, since. */
   async prepare({ tx, caller }, { animalId }) {
     const animal = animalId === null ? null : await lockAnyAnimal(tx, animalId);

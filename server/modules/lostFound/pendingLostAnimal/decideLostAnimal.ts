@@ -1,5 +1,4 @@
 import { decideLostAnimal } from '../../../../resources/lostFound/pendingLostAnimal/calls.ts';
-import { pendingLostAnimal } from '../../../../resources/lostFound/pendingLostAnimal/schema.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { presentedOne } from '../../../write/records.ts';
@@ -7,6 +6,7 @@ import { refuseStale } from '../../../write/saveRecord.ts';
 import { lostAnimals } from '../lostAnimal/lostAnimals.ts';
 import { findReport } from '../lostAnimal/readReport.ts';
 import { decideRequest } from '../../common/request/decideRequest.ts';
+import { pendingLostAnimalAcceptance } from './accept.ts';
 
 /** The decision on a request, named by its report: the version is the report's. */
 export const decideLostAnimalHandler = handleWrite(decideLostAnimal, async (context) => {
@@ -18,6 +18,7 @@ export const decideLostAnimalHandler = handleWrite(decideLostAnimal, async (cont
   if (!validation) throw formError([{ property: 'validation', error: 'MISSING_VALIDATION' }]);
   if (validation === 'REJECTED' && !comments)
     throw formError([{ property: 'comments', error: 'MISSING_COMMENTS' }]);
-  await decideRequest(context, pendingLostAnimal, params.id, { validation, comments, reasons: [] });
+  const decision = { validation, comments, reasons: [] };
+  await decideRequest(context, pendingLostAnimalAcceptance, params.id, decision);
   return presentedOne(lostAnimals, await findReport(tx, params.id, caller), caller) as typeof report;
 });

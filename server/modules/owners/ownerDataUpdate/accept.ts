@@ -12,7 +12,7 @@ import { mailOwner } from '../owner/mailOwner.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { findKeptId, findOwnerId } from '../owner/resolveOwner.ts';
 import { requireOnMap } from '../owner/ownerPlace.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { identityOf } from '../owner/identity.ts';
 
 type Update = RecordOfModule<typeof ownerDataUpdate>;
@@ -62,7 +62,7 @@ async function lockOwner(
   return { owner, changes };
 }
 
-export const ownerDataUpdateAcceptance = acceptanceOf(ownerDataUpdate, {
+export const ownerDataUpdateAcceptance = defineAcceptance(ownerDataUpdate, {
   async prepare(write, request) {
     const { owner } = await lockOwner(write, request);
     return { ownerId: owner.id };

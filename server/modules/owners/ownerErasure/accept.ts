@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { ownerErasure } from '../../../../resources/owners/ownerErasure/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { conflict } from '../../../errors.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { eraseOwner } from './eraseOwner.ts';
 import { lockErasable } from './erasable.ts';
 import { findErasureKey } from './sealed.ts';
@@ -10,7 +10,7 @@ import { readSubject } from './subject.ts';
 
 type Erasure = RecordOfModule<typeof ownerErasure> & { readonly ownerId: number };
 
-export const ownerErasureAcceptance = acceptanceOf<typeof ownerErasure, Erasure>(ownerErasure, {
+export const ownerErasureAcceptance = defineAcceptance<typeof ownerErasure, Erasure>(ownerErasure, {
   // Before the request is saved: its own grounds are among what is erased, and its version follows.
   async prepare(write, request) {
     // Two people must decide, so an impersonator cannot be one of them.

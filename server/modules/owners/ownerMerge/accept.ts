@@ -6,7 +6,7 @@ import { conflict } from '../../../errors.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { owners, readOwner } from '../owner/ownerRecord.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { moveOwnerRecords } from './movableRecords.ts';
 import type { OwnerMerge, OwnerMergeTrace } from './ownerMerges.ts';
 import { findObstacle, lockPair } from './pair.ts';
@@ -63,7 +63,7 @@ async function mergeOwners(write: Write, { id, survivorId, absorbedId, take }: O
   await tx.query(sql`update owner_merge set trace = ${json(trace)} where id = ${id}`);
 }
 
-export const ownerMergeAcceptance = acceptanceOf<typeof ownerMerge, OwnerMerge>(ownerMerge, {
+export const ownerMergeAcceptance = defineAcceptance<typeof ownerMerge, OwnerMerge>(ownerMerge, {
   prepare: refuseImpossible,
   accept: mergeOwners,
 });

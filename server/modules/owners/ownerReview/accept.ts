@@ -3,7 +3,7 @@ import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts'
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import type { OwnerReview } from '../owner/reviews.ts';
 
 /** The owner needs no review any more; `changes` is what else becomes of it. */
@@ -34,7 +34,7 @@ async function settle(write: Write, review: OwnerReview, event: RequestEvent): P
   if (event === 'CANCELED') await markReviewed(write, review, identityBefore(review));
 }
 
-export const ownerReviewAcceptance = acceptanceOf<typeof ownerReview, OwnerReview>(ownerReview, {
+export const ownerReviewAcceptance = defineAcceptance<typeof ownerReview, OwnerReview>(ownerReview, {
   accept: (write, review) => markReviewed(write, review, { verifiedData: true }),
   mail: settle,
 });

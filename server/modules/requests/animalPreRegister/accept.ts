@@ -6,7 +6,7 @@ import type { Write } from '../../../write/openWrite.ts';
 import { completeRegistration } from '../../animals/animal/record/completeRegistration.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
 import { findOwnerSerialised } from '../../owners/owner/resolveOwner.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import type { PreRegister } from './preRegister.ts';
 
 const { refusals } = animalPreRegister.request;
@@ -42,7 +42,7 @@ async function registerRequested(write: Write, request: PreRegister): Promise<vo
   });
 }
 
-export const animalPreRegisterAcceptance = acceptanceOf<typeof animalPreRegister, PreRegister>(
+export const animalPreRegisterAcceptance = defineAcceptance<typeof animalPreRegister, PreRegister>(
   animalPreRegister,
   {
     accept: (write, request) =>

@@ -1,4 +1,4 @@
-import type { AnimalInput } from '../../../../resources/animals/animal/registration.ts';
+import type { CheckedAnimal } from '../../../../resources/animals/animal/registration.ts';
 import type { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
@@ -8,6 +8,6 @@ export type PreRegister = RecordOfModule<typeof animalPreRegister> & {
   readonly transponder: string;
   readonly animalName: string;
   readonly creationTimestamp: string;
-  readonly animal: AnimalInput;
+  readonly animal: CheckedAnimal;
   readonly owner: OwnerInput;
 };

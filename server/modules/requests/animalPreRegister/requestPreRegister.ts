@@ -20,8 +20,8 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
   async (context) => {
     const { body, caller, tx, services, prepared, fail } = context;
     const { actor } = caller;
-    const { reason, comments, documents, ...given } = body;
-    const { animal, owner, errors } = checkRegistration(given, actor);
+    const { reason, comments, documents, ...registrationBody } = body;
+    const { animal, owner, errors } = checkRegistration(registrationBody, actor);
     const faults = [...checkPreRegistration({ reason, documents }), ...errors];
     if (!actor.entity) return fail('ENTITY_CANNOT_REGISTER');
     if (faults.length > 0) throw formError(faults);
@@ -39,8 +39,8 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
       context,
       preRegisters,
       {
-        transponder: animal.transponder!,
-        animalName: animal.name!,
+        transponder: animal.transponder,
+        animalName: animal.name,
         ownerName: owner.name ?? null,
         requestReason: reason!.trim(),
         comments: comments?.trim() || null,

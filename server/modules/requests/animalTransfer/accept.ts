@@ -15,7 +15,7 @@ import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
 import { mailOwners, type Side } from './mails.ts';
@@ -169,7 +169,7 @@ export async function mailDecision(
   );
 }
 
-export const animalTransferAcceptance = acceptanceOf<typeof animalTransfer, Transfer>(animalTransfer, {
+export const animalTransferAcceptance = defineAcceptance<typeof animalTransfer, Transfer>(animalTransfer, {
   prepare,
   prepareOther,
   accept: giveAnimal,

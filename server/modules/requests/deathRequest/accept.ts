@@ -8,9 +8,9 @@ import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { mailOwner } from '../../owners/owner/mailOwner.ts';
 import { readOwner } from '../../owners/owner/ownerRecord.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 
-export const deathRequestAcceptance = acceptanceOf(deathRequest, {
+export const deathRequestAcceptance = defineAcceptance(deathRequest, {
   async prepare(write, request) {
     const animal = await lockAnimalOfRequest(write, request);
     // The permission is that of deciding; the states are those of registering a death at once.

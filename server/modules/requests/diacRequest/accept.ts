@@ -6,9 +6,9 @@ import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest
 import { identityOf } from '../../owners/owner/identity.ts';
 import { findOwnerId } from '../../owners/owner/resolveOwner.ts';
 import { languageIn } from '../../../language.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 
-export const diacRequestAcceptance = acceptanceOf(diacRequest, {
+export const diacRequestAcceptance = defineAcceptance(diacRequest, {
   async prepare(write, request) {
     const animal = await lockAnimalOfRequest(write, request);
     if (animal.isLocked) throw conflict('ANIMAL_IS_LOCKED');

@@ -8,9 +8,9 @@ import { registerDay } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import { refuseByState } from '../../../write/states.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
-import { acceptanceOf } from '../../common/request/acceptance.ts';
+import { defineAcceptance } from '../../common/request/acceptance.ts';
 
-export const herdingDogAcceptance = acceptanceOf(herdingDog, {
+export const herdingDogAcceptance = defineAcceptance(herdingDog, {
   async prepare(write, request) {
     const animal = await lockAnimalOfRequest(write, request);
     refuseByState({ permission: 'SIGNED_IN', when: [isAlive] }, animal, write.caller);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getOne } from '../../../../server/db/db.ts';
 import { startOutbox } from '../../../../server/jobs/outbox.ts';
-import { decisionAppliers } from '../../../../server/modules/common/request/decideRequest.ts';
+import { decisionAppliers } from '../../../../server/modules/common/request/decisionAppliers.ts';
 import { DELAYED_DECISION } from '../../../../server/modules/common/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from '../../../../server/modules/common/delayedDecision/delayedDecisionJob.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { checkBreeds, type AnimalFacts } from '../../../../../resources/animals/animal/rules.ts';
-import type { AnimalInput } from '../../../../../resources/animals/animal/registration.ts';
+import { checkBreeds } from '../../../../../resources/animals/animal/rules.ts';
+import type { CheckedAnimal } from '../../../../../resources/animals/animal/registration.ts';
 import { allows, type Actor } from '../../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts';
@@ -42,11 +42,11 @@ export interface RegistrationFacts {
   readonly verdict: TransponderVerdict;
 }
 
-const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> =>
+const read = (tx: Tx, animal: CheckedAnimal): Promise<FactsRow> =>
   getOne<FactsRow>(
     tx,
     sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
-      ${transponderFacts(animal.transponder ?? '')},
+      ${transponderFacts(animal.transponder)},
       (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
       ${registrationCredits} as credits,
       ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
@@ -56,7 +56,7 @@ const read = (tx: Tx, animal: AnimalInput): Promise<FactsRow> =>
   );
 
 /** The faults of the animal's own address. */
-const addressFaults = (animal: AnimalInput, facts: PlaceFacts): FieldError[] =>
+const addressFaults = (animal: CheckedAnimal, facts: PlaceFacts): FieldError[] =>
   animal.postalCode && splitPostalCode(animal.postalCode) === null
     ? [{ property: 'postalCode', error: 'INVALID_POSTAL_CODE' }, ...placeFaults(animal, facts)]
     : placeFaults(animal, facts);
@@ -71,7 +71,7 @@ export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
  */
 export async function registrationFacts(
   tx: Tx,
-  animal: AnimalInput,
+  animal: CheckedAnimal,
   actor: Actor,
   allowTest: boolean,
   purpose: RegistrationPurpose = 'REGISTER',
@@ -79,7 +79,7 @@ export async function registrationFacts(
   const row = await read(tx, animal);
   const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
   const faults: FieldError[] = [
-    ...checkBreeds(animal as AnimalFacts, breed, crossBreed, actor),
+    ...checkBreeds(animal, breed, crossBreed, actor),
     ...addressFaults(animal, row),
   ];
   if (!veterinary?.active) faults.push({ property: 'veterinaryId', error: 'INVALID_VETERINARY' });
@@ -90,7 +90,7 @@ export async function registrationFacts(
     mayRegisterFree,
     entityIds: [animal.entityId, actor.entity?.id].filter((id) => typeof id === 'number'),
   };
-  const verdict = judgeTransponder(animal.transponder ?? '', row, use);
+  const verdict = judgeTransponder(animal.transponder, row, use);
   const isPossible = purpose === 'REGISTER' ? verdict.canRegister : verdict.canPreRegister;
   if (!isPossible && verdict.errorMessage)
     faults.push({ property: 'transponder', error: verdict.errorMessage });

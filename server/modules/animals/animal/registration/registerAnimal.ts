@@ -25,7 +25,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     if (errors.length > 0) throw formError(errors);
     const [facts, alike, meantOwner] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),
-      findAlike(tx, caller, { ...animal, transponder: animal.transponder!, name: animal.name!, owner }),
+      findAlike(tx, caller, { ...animal, owner }),
       findOwnerSerialised(tx, owner),
     ]);
     const obstacle = cannotRegister(actor, facts.verdict);

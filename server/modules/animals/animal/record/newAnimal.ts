@@ -1,50 +1,54 @@
 import sql from 'sql-template-tag';
-import { categoryOf, startsLicensed } from '../../../../../resources/animals/animal/rules.ts';
-import type { AnimalInput } from '../../../../../resources/animals/animal/registration.ts';
-import { addYears, dayIn } from '../../../../../resources/numbers/dates.ts';
-import type { Caller } from '../../../../context.ts';
-import { uniqueViolation } from '../../../../db/sql.ts';
-import { formError } from '../../../../errors.ts';
-import { prepareInsert } from '../../../../write/saveRecord.ts';
-import type { Write } from '../../../../write/openWrite.ts';
 import { derivedOf } from '../../../../../resources/animals/animal/derived.ts';
-import { animals } from './animals.ts';
-import type { Animal } from './animal.ts';
+import type { CheckedAnimal } from '../../../../../resources/animals/animal/registration.ts';
+import { categoryOf, startsLicensed } from '../../../../../resources/animals/animal/rules.ts';
+import type { Actor } from '../../../../../resources/kit/access.ts';
+import { addYears, dayIn } from '../../../../../resources/numbers/dates.ts';
+import type { OwnerInput } from '../../../../../resources/owners/owner/addresses.ts';
+import type { PreparedFile } from '../../../../files/prepare.ts';
+import type { MeantOwner, Owner } from '../../../owners/owner/ownerRecord.ts';
 import type { RegistrationFacts } from './registrationFacts.ts';
 
-interface NewAnimal {
-  readonly animal: AnimalInput;
+/** A registration without faults, and what was read for it. */
+export interface CheckedRegistration {
+  readonly animal: CheckedAnimal;
+  readonly owner: OwnerInput;
+  /** What `findOwnerSerialised` has found in this transaction. */
+  readonly meantOwner: MeantOwner;
   readonly facts: RegistrationFacts;
-  readonly owner: {
-    readonly id: number;
-    readonly name: string;
-    readonly type: string | null;
-    readonly isNew: boolean;
-  };
+  readonly photo: PreparedFile | null;
+  /** The entity that pays, where registrations cost credits; its users find the animal and its owner from then on. */
+  readonly payer: { readonly entityId: number; readonly userId: number | null; readonly isBillable: boolean };
+  readonly isPreRegister?: boolean;
+  /** Transponders of animals that were shown as alike and are others, as the user confirmed. */
+  readonly anotherThan?: readonly string[];
+}
+
+/** What is stored for a new animal before itself: its owner and its photo. */
+interface Stored {
+  readonly owner: Pick<Owner, 'id' | 'name' | 'type'>;
   readonly photoId: number | null;
-  readonly isPreRegister: boolean;
-  /** The similar animals that the user confirmed to be others, for the audit. */
-  readonly anotherThan: readonly string[];
-  /** The entity whose users find the animal and its owner from then on, beside the animal's own. */
-  readonly seenBy: number;
 }
 
 /** The columns of a new animal: what was given, checked, and what follows from its breeds. */
-function columnsOf({ animal, facts, owner, photoId, isPreRegister }: NewAnimal) {
+function columnsOf(
+  { animal, facts, isPreRegister = false }: CheckedRegistration,
+  { owner, photoId }: Stored,
+) {
   const registrationDate = animal.registrationDate ?? dayIn();
   const breedCategory = categoryOf(facts.breed, facts.crossBreed);
   return {
     id: facts.animalId,
-    transponder: animal.transponder!,
+    transponder: animal.transponder,
     secondTransponder: animal.secondTransponder ?? null,
-    name: animal.name!,
-    gender: animal.gender!,
+    name: animal.name,
+    gender: animal.gender,
     breedId: facts.breed.id,
     isCrossBreed: animal.isCrossBreed ?? false,
     crossBreedId: facts.crossBreed?.id ?? null,
     breedCategory,
-    color: animal.color!,
-    birthdate: animal.birthdate!,
+    color: animal.color,
+    birthdate: animal.birthdate,
     passport: animal.passport ?? null,
     healthReport: animal.healthReport ?? null,
     observations: animal.observations ?? null,
@@ -69,7 +73,11 @@ function columnsOf({ animal, facts, owner, photoId, isPreRegister }: NewAnimal) 
 const only = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
 /** Returns the values that reading the new animal would join; the registration has read all of them already. */
-const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | null) => ({
+const joinedOf = (
+  { animal, facts }: CheckedRegistration,
+  { owner }: Stored,
+  licenseDateEnd: string | null,
+) => ({
   breed: only(facts.breed),
   crossBreed: facts.crossBreed && only(facts.crossBreed),
   owner: only(owner),
@@ -92,18 +100,16 @@ const joinedOf = ({ animal, facts, owner }: NewAnimal, licenseDateEnd: string | 
 });
 
 /**
- * Prepares an animal with the numbers that mean it and whose lists show it and its owner: one statement, which may be
- * sent right after that of its owner. Of two that bring the same number at once, the second waits for the first.
- * @returns what saves it, or is refused with 422 TRANSPONDER_ALREADY_REGISTERED
+ * Returns a new animal as one statement saves it: its columns, the numbers that mean it, the lists that show it and its
+ * owner, its first licence, and what reading it would join.
  */
-export async function prepareAnimal(write: Write<Caller>, made: NewAnimal): Promise<() => Promise<Animal>> {
-  const columns = columnsOf(made);
+export function newAnimal(registration: CheckedRegistration, stored: Stored, actor: Actor | null) {
+  const { meantOwner, payer, anotherThan = [] } = registration;
+  const columns = columnsOf(registration, stored);
   const { id, ownerId } = columns;
-  const entities = [...new Set([columns.entityId, made.seenBy])];
+  const entities = [...new Set([columns.entityId, payer.entityId])];
   // The caller's own entity is entered with a new owner.
-  const known = made.owner.isNew
-    ? entities.filter((one) => one !== write.caller.actor?.entity?.id)
-    : entities;
+  const known = meantOwner.isNew ? entities.filter((one) => one !== actor?.entity?.id) : entities;
   const numbers = [columns.transponder, columns.secondTransponder].filter((number) => number !== null);
   const also = [
     sql`numbered as (
@@ -130,18 +136,11 @@ export async function prepareAnimal(write: Write<Caller>, made: NewAnimal): Prom
         ${columns.registrationDate}::text))`,
         ]),
   ];
-  const { anotherThan } = made;
   const details = { ownerId, ...(anotherThan.length > 0 && { anotherThan }) };
-  const action = { action: 'REGISTER', details } as const;
-  const joined = joinedOf(made, columns.licenseDateEnd);
-  const { send } = await prepareInsert(write, animals, columns, action, { also, joined });
-  return async () => {
-    try {
-      return (await send())!;
-    } catch (error) {
-      throw uniqueViolation(error) === 'transponder_alias_pkey'
-        ? formError([{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }])
-        : error;
-    }
-  };
+  return {
+    columns,
+    also,
+    action: { action: 'REGISTER', details },
+    joined: joinedOf(registration, stored, columns.licenseDateEnd),
+  } as const;
 }

@@ -1,0 +1,29 @@
+import type { ModuleName } from '../generated/moduleNames.ts';
+import type { AnyOperation } from './operation.ts';
+
+/** Values of a record's columns, by the names of their fields; objects are stored as JSON. */
+export type ColumnValues = Readonly<Record<string, unknown>>;
+
+/** What the values of a record of tests are made from. */
+export interface RecordMaker {
+  /** A number that no other record of the run has. */
+  readonly number: number;
+  /** Writes a record of another module, and returns its id. */
+  make(module: ModuleName): Promise<number>;
+}
+
+/**
+ * What the tests over all declarations cannot tell from the declaration of a module. It lies beside it, in
+ * `testFacts.ts`, exported as `<module>TestFacts`; no page loads it.
+ */
+export interface TestFacts {
+  /** Returns values of a new record beside those of its required fields; needed too where no generated call makes one. */
+  record?(maker: RecordMaker): ColumnValues | Promise<ColumnValues>;
+  /**
+   * Returns the values of further states of a record. Tests of operations set themselves what the conditions look at,
+   * where it is a column; this is for states that follow from other columns.
+   */
+  states?(maker: RecordMaker): readonly ColumnValues[] | Promise<readonly ColumnValues[]>;
+  /** Operations that are done with a record first, so that another one finds what it works on. */
+  readonly needs?: readonly { readonly operation: AnyOperation; readonly first: AnyOperation }[];
+}
