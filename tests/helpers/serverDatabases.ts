@@ -11,11 +11,11 @@ export const databaseAt = (server: string, name: string): string => {
   return url.href;
 };
 
-/** Runs commands about whole databases. */
+/** Runs commands about whole databases, which may take longer than the statements of a call may. */
 export async function onServer<T>(server: string, work: (admin: Db) => Promise<T>): Promise<T> {
   const admin = openPostgres(server, { connections: 2 });
   try {
-    return await work(admin);
+    return await work(admin.withoutTimeLimit());
   } finally {
     await admin.close();
   }
