@@ -31,7 +31,6 @@ export const fields = {
     timePlaceholder: 'DD-MM-YYYY HH:MM',
     open: 'Choose the date',
     openWithValue: 'Choose the date; now %{date}',
-    cancel: 'Cancel',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     chooseYear: 'Choose the year',

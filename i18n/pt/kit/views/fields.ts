@@ -28,7 +28,6 @@ export const fields = {
     timePlaceholder: 'DD-MM-AAAA HH:MM',
     open: 'Escolher a data',
     openWithValue: 'Escolher a data; atual: %{date}',
-    cancel: 'Cancelar',
     previousMonth: 'Mês anterior',
     nextMonth: 'Mês seguinte',
     chooseYear: 'Escolher o ano',
