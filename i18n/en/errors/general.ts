@@ -76,4 +76,11 @@ export const generalErrors = {
   INVALID_OBJECT_TYPE: 'Select a kind of object from the list.',
   MISSING_OBJECT_ID: 'Select the object.',
   INVALID_OBJECT_ID: 'Select an object that exists.',
+  MISSING_LANGUAGE: 'Select the language.',
+  INVALID_LANGUAGE: 'Select a language from the list.',
+  MISSING_PARENT: 'Select what this record belongs to.',
+  INVALID_PARENT: 'A record cannot belong to itself or to one of its own dependants. Select another.',
+  INVALID_IS_BILLABLE: 'Select yes if it is billable.',
+  MISSING_CATEGORY: 'Select a category.',
+  INVALID_CATEGORY: 'Select a category from the list.',
 } satisfies CodeTexts<GeneralCode>;

@@ -78,4 +78,11 @@ export const generalErrors = {
   INVALID_OBJECT_TYPE: 'O tipo de objeto não existe.',
   MISSING_OBJECT_ID: 'Indique a que objeto se refere.',
   INVALID_OBJECT_ID: 'O objeto indicado não é válido.',
+  MISSING_LANGUAGE: 'Indique o idioma.',
+  INVALID_LANGUAGE: 'O idioma não é válido.',
+  MISSING_PARENT: 'Indique de quem depende.',
+  INVALID_PARENT: 'Não pode depender de si próprio nem de um dos seus dependentes.',
+  INVALID_IS_BILLABLE: 'Indique se é faturável: sim ou não.',
+  MISSING_CATEGORY: 'Escolha uma categoria.',
+  INVALID_CATEGORY: 'A categoria não é válida.',
 } as const satisfies CodeTexts<GeneralCode>;

@@ -10,4 +10,8 @@ export const transponderErrors = {
   TRANSPONDER_IS_UNUSABLE: 'The transponder is marked as unusable already.',
   TRANSPONDER_IS_USABLE: 'The transponder is not marked as unusable.',
   MOVEMENT_IS_OF_OTHERS: 'The other entity decides on this transaction.',
+  MISSING_LOT: 'Enter the lot.',
+  INVALID_LOT: 'Check the lot and try again.',
+  MISSING_MANUFACTURER: 'Enter the manufacturer.',
+  INVALID_MANUFACTURER: 'Check the manufacturer and try again.',
 } satisfies CodeTexts<TransponderCode>;

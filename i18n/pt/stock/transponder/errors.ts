@@ -11,4 +11,8 @@ export const transponderErrors = {
   TRANSPONDER_IS_UNUSABLE: 'O transponder já está marcado como inutilizável.',
   TRANSPONDER_IS_USABLE: 'O transponder não está marcado como inutilizável.',
   MOVEMENT_IS_OF_OTHERS: 'Cabe à outra entidade decidir sobre esta transação.',
+  MISSING_LOT: 'Indique o lote.',
+  INVALID_LOT: 'O lote não é válido.',
+  MISSING_MANUFACTURER: 'Indique o fabricante.',
+  INVALID_MANUFACTURER: 'O fabricante não é válido.',
 } as const satisfies CodeTexts<TransponderCode>;

@@ -1,0 +1,2 @@
+/** The configuration. */
+export type ConfigurationCode = 'MISSING_KEY' | 'INVALID_KEY';

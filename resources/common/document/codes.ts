@@ -1,0 +1,10 @@
+/** Documents of records. */
+export type DocumentCode =
+  | 'FAIL_UPLOAD_FILE'
+  | 'FAIL_DELETE_FILE'
+  | 'ERROR_UPLOADING'
+  | 'DOCUMENT_NOT_FOUND'
+  | 'MISSING_DOCUMENT_TYPE'
+  | 'INVALID_DOCUMENT_TYPE'
+  | 'MISSING_EXPIRATION_DATE'
+  | 'INVALID_EXPIRATION_DATE';

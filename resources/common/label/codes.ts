@@ -1,0 +1,2 @@
+/** Labels of requests. */
+export type LabelCode = 'MISSING_LABEL' | 'INVALID_LABEL' | 'DUPLICATE_LABEL';

@@ -1,0 +1,2 @@
+/** Notifications. */
+export type NotificationCode = 'ERROR_READ_NOTIFICATION';

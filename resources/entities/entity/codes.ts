@@ -1,0 +1,2 @@
+/** Entities. */
+export type EntityCode = 'MISSING_PROFILE' | 'INVALID_PROFILE' | 'INVALID_BRAND';

@@ -1,0 +1,17 @@
+/** Files that are chosen, checked and uploaded. */
+export type FilesCode =
+  | 'INVALID_FILE_TYPE'
+  | 'INVALID_IMAGE_TYPE'
+  | 'FILE_TYPE_MISMATCH'
+  | 'UPLOAD_QUOTA_REACHED'
+  | 'FILE_INFECTED'
+  | 'SCANNER_AWAY'
+  | 'TOO_MANY_FILES'
+  | 'PHOTO_TOO_LARGE'
+  | 'INVALID_FILE'
+  | 'EMPTY_FILE'
+  | 'MISSING_CONTENTS'
+  | 'INVALID_CONTENTS'
+  | 'MISSING_FILENAME'
+  | 'INVALID_FILENAME'
+  | 'FAIL_PREVIEW_FILE';

@@ -1,0 +1,7 @@
+/** The tree of breeds. */
+export type BreedCode =
+  | 'MISSING_GROUP_TYPE'
+  | 'INVALID_GROUP_TYPE'
+  | 'INVALID_CAN_HAVE_UNDEFINED_GENDER'
+  | 'INVALID_HAS_LICENSING'
+  | 'INVALID_DISCLAIMER';

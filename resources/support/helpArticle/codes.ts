@@ -1,0 +1,2 @@
+/** Articles of the help. */
+export type HelpArticleCode = 'ERROR_DELETE_HELP';
