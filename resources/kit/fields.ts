@@ -4,10 +4,10 @@ import { latestToday } from '../numbers/dates.ts';
 import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
 import { isTimezone } from '../numbers/timezones.ts';
-import { hasNoDirectionMarks } from '../numbers/text.ts';
 import { plainText } from './values/html.ts';
 import { ID_MAX } from './values/ids.ts';
-import { field, type Field, type FieldOptions, type KnownWords, type Tone } from './values/field.ts';
+import { field, type FieldOptions, type KnownWords, type Tone } from './values/field.ts';
+import { textCheck, textField, trimmed, type TextOptions } from './values/textField.ts';
 import { dayOrMomentShape, dayShape, momentShape } from './values/times.ts';
 
 export type { Field, FieldKind, FieldOptions } from './values/field.ts';
@@ -15,48 +15,13 @@ export type { Field, FieldKind, FieldOptions } from './values/field.ts';
 /** PostgreSQL's integer range; a larger number would fail in the database instead of under its field. */
 const INTEGER_MAX = 2_147_483_647;
 
-interface TextOptions extends FieldOptions<string> {
-  /** Words that it usually is: stored as they are here, said in the page's language. */
-  readonly words?: KnownWords;
-  readonly max?: number;
-  readonly min?: number;
-  /** A further rule; it sees the trimmed value. */
-  readonly valid?: (value: string) => boolean;
-  /** Normalises a value before it is checked. */
-  readonly normalise?: (value: string) => string;
-}
-
-/** Breaks, tabs and what cannot be seen become spaces: a pasted line stays one, and none hides a second one in it. */
-const oneLine = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
-const trimmed = (value: string): string => value.trim();
-
-const textCheck =
-  (options: TextOptions, max: number, tidy = oneLine): Field<string>['check'] =>
-  (codes) => {
-    const { normalise, valid, min } = options;
-    let check = z.string().overwrite(tidy);
-    // Refused rather than taken out: nothing of a body is dropped without a word.
-    if (tidy === oneLine)
-      check = check.refine(hasNoDirectionMarks, { error: 'DIRECTION_MARKS', abort: true });
-    if (normalise) check = check.overwrite(normalise);
-    check = (min === undefined ? check : check.min(min, codes.invalid)).max(max, codes.invalid);
-    return valid ? check.refine(valid, codes.invalid) : check;
-  };
-
 /** One line of text, breaks and doubled spaces made one space; 120 characters by default. */
 export const text = <const O extends TextOptions>(options?: O) =>
-  field<string, O>('text', options, textCheck(options ?? {}, options?.max ?? 120), {
-    max: options?.max ?? 120,
-    ...(options?.words && { words: options.words }),
-  });
+  textField('text', options, options?.max ?? 120);
 
 /** Several lines of text; 2,000 characters by default. */
 export const longText = <const O extends TextOptions>(options?: O) =>
-  field<string, O>('longText', options, textCheck(options ?? {}, options?.max ?? 2000, trimmed), {
-    max: options?.max ?? 2000,
-    words: options?.words,
-  });
+  textField('longText', options, options?.max ?? 2000, trimmed);
 
 /** The longest formatted text, in characters of its HTML. */
 export const RICH_TEXT_MAX = 100_000;

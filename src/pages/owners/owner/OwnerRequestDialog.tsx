@@ -18,9 +18,6 @@ const TEXTS = {
   ownerMerge: 'ownerMergePages.dialog',
 } as const;
 
-/** The most characters of the grounds, as both kinds declare. */
-const GROUNDS_LENGTH = 1000;
-
 type Shared = Pick<
   SubmissionDialogProps,
   'danger' | 'disabled' | 'isForm' | 'isWide' | 'onClose' | 'children'
@@ -79,7 +76,7 @@ export function OwnerRequestDialog(props: OwnerRequestDialogProps) {
           text={grounds}
           onText={setGrounds}
           required
-          max={GROUNDS_LENGTH}
+          max={module.fields.grounds.max}
           lines={2}
         />
       )}
