@@ -1,6 +1,7 @@
 import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import type { StoredRecord } from '../../../write/recordValues.ts';
+import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import type { Caller } from '../../../context.ts';
 
@@ -20,3 +21,11 @@ export interface RequestFollower {
   /** Runs after every event, once the people concerned are notified. */
   onStep?(write: Write, step: RequestStep): Promise<unknown>;
 }
+
+/** Returns the request of a step as it is stored, where it is of this type. */
+export const requestOf = <R extends StoredRecord>(
+  { module }: StoredModule<R>,
+  step: Pick<RequestStep, 'module' | 'request'>,
+): R | undefined =>
+  // Each request is read as its type is stored.
+  step.module.name === module.name ? (step.request as StoredRecord as R) : undefined;

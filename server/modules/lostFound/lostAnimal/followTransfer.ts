@@ -1,17 +1,15 @@
 import sql from 'sql-template-tag';
 import type { DeliveryStatus } from '../../../../resources/lostFound/lostAnimal/statuses.ts';
-import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
 import { findRecord } from '../../../write/records.ts';
-import type { RequestFollower } from '../../common/request/follower.ts';
+import { requestOf, type RequestFollower } from '../../common/request/follower.ts';
 import { transfers } from '../../requests/animalTransfer/transfers.ts';
 import { markClosed } from './closeReport.ts';
 import { lostAnimals } from './lostAnimals.ts';
 
 /** Closes the open report of an animal once the transfer that is its outcome has taken effect. */
 export const lostAnimalFollower: RequestFollower = {
-  async onEffect(write, { module, request }) {
-    if (module.name !== animalTransfer.name) return;
-    const transfer = await findRecord(write.tx, transfers, sql`t.id = ${request.id}`);
+  async onEffect(write, accepted) {
+    const transfer = requestOf(transfers, accepted);
     // One that took effect before was contested, and stands.
     if (!transfer || transfer.lostAnimalStatus === null || transfer.contestState) return;
     const report = await findRecord(
