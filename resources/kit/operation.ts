@@ -49,6 +49,8 @@ export interface OperationDeclaration<
   change?(input: InputValues<I>, record: R, actor: Actor): Columns;
   /** The record ends with it. */
   readonly removes?: true;
+  /** It leaves the record as it is, without a version: what it does stands in the audit. */
+  readonly leaves?: true;
   /** Further codes that its handler may refuse with. */
   readonly errors?: readonly Code[];
   /** The code of the sentence for a failure that no rule foresaw; the one of a failed save by default. */

@@ -28,11 +28,12 @@ export type Derivation<K extends string = string> =
   | { readonly kind: 'exists'; readonly where?: Where };
 
 /**
- * Rows of a module: those of the caller's scope, those with one of some values in a field, or those that belong to the
- * caller's entity. The server decides it from a record at hand, and by SQL.
+ * Rows of a module: those of the caller's scope, those whose owner the caller may read, those with one of some values in a
+ * field, or those that belong to the caller's entity. The server decides it from a record at hand, and by SQL.
  */
 export type Rows =
   | 'IN_SCOPE'
+  | 'OWNER_IN_SCOPE'
   | { readonly field: string; readonly values: readonly string[] }
   | { readonly field: string; readonly is: 'OWN_ENTITY' };
 

@@ -24,7 +24,7 @@ import { runWrite } from '../write/pipeline.ts';
 import { findRecord, getRecord, lockRecord, presentedOne, readsOf } from '../write/records.ts';
 import { refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
 import { refuseByState } from '../write/states.ts';
-import { scopeColumn } from '../write/redaction.ts';
+import { scopeColumns } from '../write/redaction.ts';
 import { readIdempotencyKey } from '../write/idempotency.ts';
 import type { StoredRecord, Values } from '../write/recordValues.ts';
 import type { Write } from '../write/openWrite.ts';
@@ -172,8 +172,8 @@ function findNamed(db: Queryable, table: CrudModule, key: string, caller: Signed
 async function lockNamed(write: Write, table: CrudModule, key: string): Promise<StoredRecord> {
   const own = table.hooks.lookUp?.(key, write.caller);
   if (!own) return lockRecord(write, table, Number(key));
-  const select = scopeColumn(table, write.caller);
-  const record = await findRecord(write.tx, table, own, { lock: true, select });
+  const select = scopeColumns(table, write.caller, true);
+  const record = await findRecord(write.tx, table, own, { lock: true, ...(select && { select }) });
   if (!record) throw notFound();
   return record;
 }
@@ -226,9 +226,11 @@ async function operate(
   };
   const isRemoved = first!.operation.removes === true;
   if (isRemoved) await removeRecord(write, table, record, action);
-  const saved = isRemoved
-    ? record
-    : await saveRecord(write, table, record, asColumns(table, columns), action);
+  if (first!.operation.leaves) write.audit({ ...action, objectType: table.module.name, objectId: record.id });
+  const saved =
+    isRemoved || first!.operation.leaves
+      ? record
+      : await saveRecord(write, table, record, asColumns(table, columns), action);
   const more: Record<string, unknown> = {};
   for (const [at, { code }] of chosen.entries())
     Object.assign(more, await code.after?.({ ...contexts[at]!, saved }));

@@ -117,12 +117,12 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
       summary: `Lists the versions of one ${singular}, the newest first, or the one in force on a day`,
       handler: async (request) => {
         const caller = callerOf(request);
-        await getRecord(db, table, idOf(request), caller);
+        const record = await getRecord(db, table, idOf(request), caller);
         const { at } = request.query as z.output<typeof versionsQuery>;
         await requireReadReason(services, table, request, idOf(request));
         noteRead(request, { details: { versions: true, ...(at && { at }) } });
         const before = at && startOfDay(addDays(at, 1), caller.actor.timezone);
-        return listVersions(db, module.name, idOf(request), redactFor(table, caller), before);
+        return listVersions(db, module.name, idOf(request), redactFor(table, caller, record), before);
       },
     },
     {
@@ -135,10 +135,17 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
       handler: async (request) => {
         const caller = callerOf(request);
         const { id, revisionId, revisionTimestamp } = request.params as z.output<typeof versionParams>;
-        await getRecord(db, table, id, caller);
+        const record = await getRecord(db, table, id, caller);
         await requireReadReason(services, table, request, id);
         noteRead(request, { details: { versions: true, revisionId } });
-        return getVersion(db, module.name, id, revisionId, revisionTimestamp, redactFor(table, caller));
+        return getVersion(
+          db,
+          module.name,
+          id,
+          revisionId,
+          revisionTimestamp,
+          redactFor(table, caller, record),
+        );
       },
     },
   ];

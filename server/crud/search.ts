@@ -7,7 +7,7 @@ import { getOne, type Queryable } from '../db/db.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchQuery.ts';
-import { masksFor, redactFor, scopeColumn, type RowMask } from '../write/redaction.ts';
+import { masksFor, redactFor, scopeColumns, type RowMask } from '../write/redaction.ts';
 import { COUNT_CAP, listTotal } from './total.ts';
 import { fieldOfFilter, whereOf } from './where.ts';
 
@@ -50,7 +50,8 @@ export async function search(
   const currentPage = query.after ? 0 : (query.currentPage ?? 0);
   const property = query.sortProperty ?? table.module.list.sort[0];
   const direction = query.sortDirection ?? table.module.list.sort[1];
-  const masks = masksFor(table, caller, scope !== undefined);
+  const isWidened = scope !== undefined;
+  const masks = masksFor(table, caller, isWidened || own.isInScope !== undefined);
   refuseHidden(table, masks, property, query);
   const order: Order = {
     property,
@@ -94,7 +95,7 @@ export async function search(
       } as ids from counted`,
       );
   const ids = few?.ids ?? (await getOne<{ ids: number[] }>(db, sql`select ${walked} as ids`)).ids;
-  const records = await readAll(db, table, scope === undefined ? undefined : scopeColumn(table, caller), ids);
+  const records = await readAll(db, table, scopeColumns(table, caller, isWidened), ids);
   const content = records.map(redactFor(table, caller));
   const total = large ?? (await totalOf(few?.counted ?? COUNT_CAP));
   const last = records.at(-1);

@@ -35,8 +35,15 @@ export interface RecordHooks<R = StoredRecord> {
   readonly scope?: (caller: SignedInCaller) => Sql | null;
   /** Rows that this caller opens one by one, where these are more than lists show; those of `scope` unless given. */
   readonly opens?: (caller: SignedInCaller) => Sql | null;
-  /** Whether the row `t` is in the scope, asked of a single row; the condition of `scope` unless given. */
+  /**
+   * Whether the row `t` is in the scope, asked of a single row; the condition of `scope` unless given. Where it is, lists
+   * show more than the scope: each record found says of itself whether it is in it.
+   */
   readonly isInScope?: (caller: SignedInCaller) => Sql;
+  /** Whether the caller may read the owner of the row `t`. */
+  readonly isOwnerInScope?: (caller: SignedInCaller) => Sql;
+  /** What else of the row `t` depends on the caller, by the names under which conditions of operations find it. */
+  readonly forCaller?: (caller: SignedInCaller) => Readonly<Record<string, Sql>>;
   /** The condition by which an operation finds its record by what stands in its path, which may reach beyond the scope. */
   readonly lookUp?: (key: string, caller: SignedInCaller) => Sql;
   /** More expressions for the select list over alias `t`, each `… as snake_name`: virtual fields. */

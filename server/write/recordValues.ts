@@ -12,8 +12,10 @@ export type Values = Readonly<Record<string, unknown>>;
 export type StoredRecord = {
   readonly id: number;
   readonly version: number;
-  /** Whether it is of the caller's scope, where it was looked for beyond that. */
+  /** Whether it is of the caller's scope, where more is found than that. */
   readonly isInScope?: boolean;
+  /** Whether the caller may read its owner, where that is another question. */
+  readonly isOwnerInScope?: boolean;
 };
 
 /** Columns of a record that are set: values, or expressions of the database. */

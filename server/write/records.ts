@@ -8,7 +8,7 @@ import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent } from '../db/sql.ts';
 import { notFound } from '../errors.ts';
-import { redactFor } from './redaction.ts';
+import { redactFor, scopeColumns } from './redaction.ts';
 import type { StoredModule } from './storedModuleType.ts';
 import type { StoredRecord, Values } from './recordValues.ts';
 import type { Write } from './openWrite.ts';
@@ -47,8 +47,10 @@ export async function getRecord<R extends StoredRecord>(
 ): Promise<R> {
   const { hooks } = stored;
   const scope = hooks.scope?.(caller);
+  const select = scopeColumns(stored, caller);
   const record = await findRecord(db, stored, sql`t.id = ${id}${scope ? sql` and ${scope}` : empty}`, {
     lock,
+    ...(select && { select }),
   });
   if (!record) throw notFound();
   return record;

@@ -7,7 +7,7 @@ import { findOne } from '../db/db.ts';
 import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
-import { redactFor } from './redaction.ts';
+import { redactFor, scopeOf } from './redaction.ts';
 import type { StoredModule } from './storedModuleType.ts';
 import { declaredText, differing, storedNames, valueOf } from './recordValues.ts';
 import type { Changes, StoredRecord, Values } from './recordValues.ts';
@@ -72,7 +72,8 @@ export async function saveRecord<R extends StoredRecord>(
   );
   if (!saved) throw await staleNow(write, stored, before);
   keepVersion(write, module, saved, 'UPDATE', names, act.action);
-  const record = inScopeOf(before, saved);
+  // One that was found beyond the caller's scope is shown as such afterwards too.
+  const record = { ...saved, ...scopeOf(before) };
   note(write, stored, record, { ...act, details: { fields: names, ...act.details } });
   await hooks.afterSave?.({ ...context, record });
   return record;
@@ -221,12 +222,8 @@ async function staleNow<R extends StoredRecord>(
   const current = await findRecord(tx, stored, sql`t.id = ${before.id}`);
   if (!current) return notFound();
   if (!caller.actor) return staleRefusal({ id: before.id, version: current.version });
-  return stale({ tx, caller: caller as SignedInCaller }, stored, inScopeOf(before, current));
+  return stale({ tx, caller: caller as SignedInCaller }, stored, { ...current, ...scopeOf(before) });
 }
-
-/** A record as it is now. One that was found beyond the caller's scope is shown as such afterwards too. */
-const inScopeOf = <R extends StoredRecord>({ isInScope }: R, record: R): R =>
-  isInScope === undefined ? record : { ...record, isInScope };
 
 /** Runs a statement that writes one row and answers it as the module reads it, in the same journey. */
 const written = <R extends StoredRecord>(

@@ -44,6 +44,7 @@ import PersonRounded from '@mui/icons-material/PersonRounded';
 import PetsRounded from '@mui/icons-material/PetsRounded';
 import PlayCircleRounded from '@mui/icons-material/PlayCircleRounded';
 import PolicyRounded from '@mui/icons-material/PolicyRounded';
+import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import ReceiptLongRounded from '@mui/icons-material/ReceiptLongRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
@@ -72,6 +73,7 @@ export const ICONS = {
   address: SignpostRounded,
   add: AddCircleRounded,
   advert: CampaignRounded,
+  phone: PhoneRounded,
   admin: AdminPanelSettingsRounded,
   alive: FavoriteRounded,
   animal: PetsRounded,

@@ -65,12 +65,16 @@ const reach: Readonly<
 > = {
   animal: {
     within: (db, id, entityId) =>
-      db.query(sql`insert into animal_entity (animal_id, entity_id) values (${id}, ${entityId})`),
+      db.query(
+        sql`insert into animal_entity (animal_id, entity_id, ground) values (${id}, ${entityId}, 'REGISTERED')`,
+      ),
     number: 'transponder',
   },
   owner: {
     within: (db, id, entityId) =>
-      db.query(sql`insert into owner_entity (owner_id, entity_id) values (${id}, ${entityId})`),
+      db.query(
+        sql`insert into owner_entity (owner_id, entity_id, ground) values (${id}, ${entityId}, 'CONSENT')`,
+      ),
     number: 'vatNumber',
     also: () => ({ country: 'PT', vatNumber: newNif() }),
   },
@@ -265,16 +269,8 @@ describe('the redactions of all modules', () => {
         ['postalCode'],
         ['locality'],
         ['address'],
-        [
-          'ownerId',
-          'address',
-          'postalCode',
-          'locality',
-          'parishId',
-          'passport',
-          'observations',
-          'healthReport',
-        ],
+        ['ownerId', 'address', 'postalCode', 'locality', 'parishId'],
+        ['passport', 'observations', 'healthReport'],
       ],
       entity: [['postalCode', 'parishId', 'address', 'email', 'phone']],
       lostAnimal: [

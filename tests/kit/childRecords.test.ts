@@ -45,7 +45,7 @@ beforeEach(async () => {
   await server.db.query(sql`
     insert into transponder_alias (transponder, animal_id, kind) values (${transponder}, ${animalId}, 'CURRENT')`);
   await server.db.query(sql`
-    insert into animal_entity (animal_id, entity_id) select ${animalId}, entity_id from app_user where id = ${clinic.id}`);
+    insert into animal_entity (animal_id, entity_id, ground) select ${animalId}, entity_id, 'REGISTERED' from app_user where id = ${clinic.id}`);
 });
 
 const weight = (more: object = {}) => ({ animalId, date: '2024-05-01', kilograms: 12.5, ...more });

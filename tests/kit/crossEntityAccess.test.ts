@@ -46,7 +46,7 @@ beforeAll(async () => {
   account = await ownerPerson(server, await makeRecord(server.db, 'owner'));
   const animal = await makeRecord(server.db, 'animal');
   await server.db.query(
-    sql`insert into animal_entity (animal_id, entity_id) values (${animal}, ${entityId})`,
+    sql`insert into animal_entity (animal_id, entity_id, ground) values (${animal}, ${entityId}, 'REGISTERED')`,
   );
   const transfer = await idOf(sql`
     insert into animal_transfer (animal_id, origin, new_owner, creation_user_id, creation_entity_id)
@@ -162,6 +162,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'PUT /animals/:transponder/lock': 'whoever has the animal before them finds it by its number',
   'PUT /animals/:transponder/mark-dead': 'the same',
   'PUT /animals/:transponder/revert-dead': 'the same',
+  'POST /animals/:transponder/owner-phone':
+    'for veterinarians and finders; tried in animal/ownerPhone.test.ts',
   'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
   'PUT /own-transfers/:id': 'for the accounts of both owners; tried in twoParty.test.ts',
   'POST /documents/:type': 'for everybody',

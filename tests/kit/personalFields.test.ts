@@ -70,8 +70,12 @@ async function recordsOf(place: Place, entity: number): Promise<Record<string, n
   await db.query(
     sql`update animal set owner_id = ${made.owner}, entity_id = ${entity} where id = ${made.animal}`,
   );
-  await db.query(sql`insert into animal_entity (animal_id, entity_id) values (${made.animal}, ${entity})`);
-  await db.query(sql`insert into owner_entity (owner_id, entity_id) values (${made.owner}, ${entity})`);
+  await db.query(
+    sql`insert into animal_entity (animal_id, entity_id, ground) values (${made.animal}, ${entity}, 'REGISTERED')`,
+  );
+  await db.query(
+    sql`insert into owner_entity (owner_id, entity_id, ground) values (${made.owner}, ${entity}, 'CONSENT')`,
+  );
   await db.query(sql`insert into transponder_alias (transponder, animal_id, kind)
     select transponder, id, 'CURRENT' from animal where id = ${made.animal}`);
   made.animalTransfer = await idOf(sql`

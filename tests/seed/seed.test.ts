@@ -166,7 +166,7 @@ describe('the demonstration', () => {
         select from transponder_alias t where t.transponder = a.transponder and t.animal_id = a.id and t.kind = 'CURRENT')`),
     ).toBe(0);
     expect(
-      await value(`select count(*) from animal_entity l join animal a on a.id = l.animal_id where not exists (
+      await value(`select count(*) from animal_entity l join animal a on a.id = l.animal_id where l.ground = 'REGISTERED' and not exists (
         select from owner_entity o where o.entity_id = l.entity_id and o.owner_id = a.owner_id)`),
     ).toBe(0);
     expect(
@@ -329,9 +329,9 @@ describe('filling a database for measurements', () => {
     expect(await value('select count(*) from animal')).toBe(5000);
     expect(await value('select count(*) from owner')).toBe(2100);
     expect(await value("select count(*) from transponder_alias where kind = 'CURRENT'")).toBe(5000);
-    expect(await value('insert into animal_entity select 39, max(id) from animal returning animal_id')).toBe(
-      5000,
-    );
+    expect(
+      await value("insert into animal_entity select 39, max(id), 'TREATED' from animal returning animal_id"),
+    ).toBe(5000);
     expect(await value("select nextval(pg_get_serial_sequence('animal', 'id'))")).toBe(5001);
     expect(
       await value(`select count(*) from animal a where status in ('LOST', 'FOUND') and not exists (

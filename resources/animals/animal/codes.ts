@@ -1,6 +1,7 @@
 /** The animal's record, its transponder, its registration, certificates, death, lock and merge. */
 export type AnimalCode =
   | 'OWNER_IS_LOCKED'
+  | 'OWNER_HAS_NO_PHONE'
   | 'CONFIRM_ANOTHER_ANIMAL'
   | 'NO_CREDITS'
   | 'NO_CREDIT'

@@ -28,11 +28,12 @@ export interface AnimalState extends Stored {
   readonly breedIsLocked?: boolean | null;
   /** Whether its breed takes a licence is known where the record is read for its page. */
   readonly breed?: { readonly id: number; readonly hasLicensing?: boolean } | null;
-  /**
-   * One of the user's own animals: registered or treated by an entity of theirs. Others are found by number and read;
-   * the generated calls find no others, and do not ask.
-   */
+  /** One of the user's own animals: registered, transferred or with consent. Others are found and read. */
   readonly isInScope?: boolean;
+  /** The user may read its owner. */
+  readonly isOwnerInScope?: boolean;
+  /** An entity of the user reported that it has found the animal, and the report is open. */
+  readonly isHolder?: boolean;
 }
 
 type When = Condition<AnimalState>;
@@ -67,6 +68,11 @@ const mayTouchTraces = when(
 const mayEditLost = ({ otherwise, holds }: When): When =>
   when(otherwise, (state, actor) => holds(state, actor) || actor.permissions.includes('EDIT_ANIMAL_LOST'));
 const canMend = when('ERROR_FLAGGED_FIELD_NOT_WRITABLE', (state, actor) => canMendErrors(state, actor));
+/** A veterinarian, who may treat the animal at night, and the entity that has found it reach its owner. */
+export const mayReachOwner = when(
+  'NO_PERMISSION',
+  (record, actor) => actor.isOperator || actor.type === 'VETERINARY' || record.isHolder === true,
+);
 export const isOwn = when('NO_PERMISSION', ({ isInScope }) => isInScope !== false);
 
 export const isEditable: readonly When[] = [

@@ -43,7 +43,7 @@ export const EDIT_ANIMALS = anyOf(
 /** The permission to see where an animal lives, which reveals where its owner lives. */
 const READ_HOME = anyOf('READ_OWNER', 'REGISTER_ANIMAL', 'WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 
-/** The animals in scope, and those that are lost or found: these show all fields, so that they get home. */
+/** The animals in scope, and those that are lost or found: these show what was noted of them, so that they get home. */
 export const OPEN_ANIMALS: readonly Rows[] = ['IN_SCOPE', { field: 'status', values: ['LOST', 'FOUND'] }];
 
 /** A fault found in imported data, or in data that a later rule no longer allows. */
@@ -174,22 +174,18 @@ export const animal = defineModule({
   // Registration is a call with the owner embedded, reading takes a transponder too, and nothing is ever deleted.
   without: ['create', 'get', 'remove'],
   personal: true,
-  // These fields would reveal where an owner lives, or what was noted of an animal outside the requester's scope.
+  // What reveals where an owner lives, and what was noted of an animal.
   redactions: [
     {
-      fields: [
-        'ownerId',
-        'address',
-        'postalCode',
-        'locality',
-        'parishId',
-        'passport',
-        'observations',
-        'healthReport',
-      ],
-      shown: [{ on: OPEN_ANIMALS }],
+      fields: ['ownerId', 'address', 'postalCode', 'locality', 'parishId'],
+      shown: [{ on: ['OWNER_IN_SCOPE'] }],
       empty: true,
       namesOf: ['ownerId'],
+    },
+    {
+      fields: ['passport', 'observations', 'healthReport'],
+      shown: [{ on: OPEN_ANIMALS }],
+      empty: true,
     },
   ],
   modes: ({ mode, actor, before }) => animalModes({ mode, actor, before: before as AnimalFacts | null }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { breed } from '../../reference/breed/schema.ts';
-import { veterinarian, type Access } from '../../kit/access.ts';
+import { anyOf, veterinarian, type Access } from '../../kit/access.ts';
 import { certainly, defineView, joined, type AnswerOfView } from '../../kit/view.ts';
 import { isLockedNow } from '../../owners/owner/rules.ts';
 import { owner, READ_OWNERS } from '../../owners/owner/schema.ts';
 import { veterinary } from '../../entities/veterinary/schema.ts';
 import { advertView } from './advert.ts';
 import { derivedOf } from './derived.ts';
-import { animal, OPEN_ANIMALS } from './schema.ts';
+import { animal } from './schema.ts';
 import { BREED_CATEGORIES } from './breedCategories.ts';
 
 const breedView = defineView(breed, {
@@ -16,11 +16,10 @@ const breedView = defineView(breed, {
 });
 
 /**
- * An owner beside one of its animals. Of an animal outside the scope: name and municipality. Of one in scope, lost or
- * found, type and contacts too; for a veterinarian who treats the animal, the address as well. All of it for readers of
- * owners.
+ * An owner beside one of its animals: name and municipality. Where the caller's entity has a ground to read the owner, type
+ * and contacts too; all of it for veterinarians and readers of owners.
  */
-export const ownerBeside = (readers: Access = READ_OWNERS) =>
+export const ownerBeside = (readers: Access = anyOf(READ_OWNERS, veterinarian)) =>
   defineView(owner, {
     fields: [
       'version',
@@ -51,13 +50,10 @@ export const ownerBeside = (readers: Access = READ_OWNERS) =>
     forRules: ['isLocked', 'lockEndDate', 'editLocked'],
     computed: (row) => ({ isLocked: isLockedNow(row) }),
     redactions: [
-      { fields: ['type', 'email', 'phone'], shown: [{ on: OPEN_ANIMALS }] },
+      { fields: ['type', 'email', 'phone'], shown: [{ on: ['OWNER_IN_SCOPE'] }] },
       {
         fields: ['address', 'postalCode', 'locality', 'parish', 'district'],
-        shown: [
-          { to: readers, on: OPEN_ANIMALS },
-          { to: veterinarian, on: ['IN_SCOPE'] },
-        ],
+        shown: [{ to: readers, on: ['OWNER_IN_SCOPE'] }],
       },
       {
         fields: [
@@ -80,7 +76,7 @@ export const ownerBeside = (readers: Access = READ_OWNERS) =>
           'verifiedData',
           'isLocked',
         ],
-        shown: [{ to: readers, on: OPEN_ANIMALS }],
+        shown: [{ to: readers, on: ['OWNER_IN_SCOPE'] }],
       },
     ],
   });

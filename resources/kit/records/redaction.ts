@@ -15,6 +15,9 @@ export interface FieldRedaction extends Pick<Redaction, 'shown' | 'empty'> {
 const withExpansions = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, expansionOf(name)]);
 
+const isOfOwner = (shown: readonly Sight[]): boolean =>
+  shown.some(({ on }) => on?.includes('OWNER_IN_SCOPE'));
+
 /**
  * All redactions of a module: of fields with a `read` of their own, and the declared ones. Fields that follow from child
  * records are shown where everything is, as the child records are.
@@ -35,7 +38,8 @@ export function redactionsOf({
     ...redactions.map(({ fields: given, shown, empty, namesOf = [] }): FieldRedaction => {
       const named = 'allBut' in given ? all.filter((name) => !given.allBut.includes(name)) : given;
       return {
-        names: new Set(withExpansions([...named, ...ofChildren])),
+        // What is closed with the owner says nothing of the children.
+        names: new Set(withExpansions([...named, ...(isOfOwner(shown) ? [] : ofChildren)])),
         kept: new Set(namesOf.map(expansionOf)),
         shown,
         ...(empty && { empty }),
@@ -50,9 +54,10 @@ export function rowsShown(shown: readonly Sight[], actor: Actor): 'ALL' | readon
   return given.some(({ on }) => on === undefined) ? 'ALL' : given.flatMap(({ on }) => on ?? []);
 }
 
-/** Whether a record is a row of this kind. A record found within the scope has no `isInScope`. */
+/** Whether a record is a row of this kind. A record of a module in which all that is found is in scope has no `isInScope`. */
 export function isRowOf(rows: Rows, record: Readonly<Record<string, unknown>>, actor: Actor): boolean {
   if (rows === 'IN_SCOPE') return record.isInScope === undefined || record.isInScope === true;
+  if (rows === 'OWNER_IN_SCOPE') return record.isOwnerInScope === true;
   const value = record[rows.field];
   return 'values' in rows
     ? rows.values.includes(String(value))

@@ -6,6 +6,7 @@ export const ownerTestFacts: TestFacts = {
     country: 'ES',
     vatNumber: `B${10_000_000 + number}`,
     responsible: 'Ana Ruiz',
+    phone: '+34600123456',
     address: 'Calle Mayor 1',
   }),
 };

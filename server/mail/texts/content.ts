@@ -102,6 +102,8 @@ export interface MailTexts {
   }): MailContent;
   /** To the owner on record, at the address before the change: others may have asked for it. */
   ownerDataChanged(about: object): MailContent;
+  /** To the owner: whose phones were read, and by which entity. Why stands in the account. */
+  ownerPhoneRead(about: { animalName: string; transponder: string; reader: string }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** The same of a request that was made in the account of an owner. */
   ownRequestChanged(about: {

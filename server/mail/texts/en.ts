@@ -1,6 +1,7 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+import { toOwners } from './toOwners.en.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
 const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
@@ -269,20 +270,7 @@ export const en: MailTexts = {
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
-  ownerDataChanged: () => ({
-    subject: 'Your data in the register was changed',
-    paragraphs: [
-      'Your data in the register of companion animals was changed, because a request in your name was accepted.',
-    ],
-    after: ['If you did not make this request, contact the operator of the register at once.'],
-  }),
-  animalReportedDead: ({ animalName, transponder }) => ({
-    subject: `${animalName}: death registered`,
-    paragraphs: [
-      `The death of ${animalName} (transponder ${transponder}) was registered, because a report to the register was accepted.`,
-    ],
-    after: ['If the animal is alive, contact the operator of the register: the death can be undone.'],
-  }),
+  ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,
     paragraphs: [

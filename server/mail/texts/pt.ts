@@ -1,6 +1,7 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+import { toOwners } from './toOwners.pt.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
 const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
@@ -271,20 +272,7 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
-  ownerDataChanged: () => ({
-    subject: 'Os seus dados no registo foram alterados',
-    paragraphs: [
-      'Os seus dados no registo de animais de companhia foram alterados, porque foi aceite um pedido em seu nome.',
-    ],
-    after: ['Se não fez este pedido, contacte de imediato o operador do registo.'],
-  }),
-  animalReportedDead: ({ animalName, transponder }) => ({
-    subject: `${animalName}: óbito registado`,
-    paragraphs: [
-      `O óbito de ${animalName} (transponder ${transponder}) foi registado, porque foi aceite uma comunicação feita ao registo.`,
-    ],
-    after: ['Se o animal está vivo, contacte o operador do registo: o registo do óbito pode ser anulado.'],
-  }),
+  ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,
     paragraphs: [

@@ -58,8 +58,8 @@ const { transponder } = await getOne<{ transponder: string }>(
 );
 await db.query(sql`insert into transponder_alias (transponder, animal_id, kind)
   values (${transponder}, ${animalId}, 'CURRENT')`);
-await db.query(sql`insert into animal_entity (animal_id, entity_id)
-  select ${animalId}, entity_id from app_user where id = ${weigher.id}`);
+await db.query(sql`insert into animal_entity (animal_id, entity_id, ground)
+  select ${animalId}, entity_id, 'REGISTERED' from app_user where id = ${weigher.id}`);
 const weighed = { transponder, date: '2026-01-02', kilograms: 12.5 };
 const weight = await weigher.call('POST', '/animal-weights/', weighed);
 const weightPath = `/animal-weights/${transponder}/${weight.body.id}`;

@@ -63,6 +63,7 @@ export const ownReadsPage = {
     SEARCH: 'Search',
     EXPORT: 'Export',
     READ_BY_VAT: 'Read by tax number',
+    READ_PHONE: 'Phone read',
     READ_SEALED: 'Read of sealed data',
   },
 } satisfies Shape<typeof reads>;

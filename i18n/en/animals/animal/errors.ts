@@ -5,6 +5,8 @@ import type { CodeTexts } from '../../../types.ts';
 export const animalErrors = {
   OWNER_IS_LOCKED:
     "The owner is locked in the register and cannot be changed or receive animals. Contact the register's operator.",
+  OWNER_HAS_NO_PHONE:
+    'The register has no phone of this owner. Ask the operator of the register to contact the owner.',
   CONFIRM_ANOTHER_ANIMAL: 'Confirm that it is another animal, or use the record that exists.',
   NO_CREDITS: 'The entity has no credits to register animals. Top up the balance and try again.',
   NO_CREDIT: 'The entity has no credits to register animals. Top up the balance and try again.',

@@ -142,6 +142,16 @@ export const animal = {
       revealedText: 'Copy the code now: it is not shown again.',
       revealedAddress: 'Publish the code with this address, where the buyer checks it:',
     },
+    readOwnerPhone: {
+      label: 'See the owner’s phone',
+      title: 'See the phone of %{name}’s owner?',
+      text: 'For those who treat the animal, or have found it, and need to speak to the owner. The owner is informed, and sees the reason.',
+      confirm: 'See the phone',
+      done: 'The owner was informed.',
+      revealed: 'The owner’s phone',
+      revealedText: 'The owner was informed that it was read.',
+      fields: { reason: 'Reason' },
+    },
     revokeAdvertCode: {
       label: 'Revoke the advert code',
       title: 'Revoke the advert code of %{name}?',

@@ -36,6 +36,7 @@ export const auditActions = {
   READ: 'Read',
   SEARCH: 'Searched',
   EXPORT: 'Exported',
+  READ_PHONE: 'Phone read',
   READ_BY_VAT: 'Read by tax number',
   CREATE_ACCOUNT: 'Account created',
   REGISTER: 'Registered',

@@ -55,6 +55,7 @@ export const ownReadsPage = {
     SEARCH: 'Pesquisa',
     EXPORT: 'Exportação',
     READ_BY_VAT: 'Consulta pelo NIF',
+    READ_PHONE: 'Consulta do telefone',
     READ_SEALED: 'Consulta de dados selados',
   },
 } as const;

@@ -5,6 +5,7 @@ import type { CodeTexts } from '../../../types.ts';
 export const animalErrors = {
   OWNER_IS_LOCKED:
     'O titular está bloqueado no registo; não pode ser alterado nem receber animais. Contacte o operador do registo.',
+  OWNER_HAS_NO_PHONE: 'O registo não tem telefone deste titular. Peça ao operador do registo que o contacte.',
   CONFIRM_ANOTHER_ANIMAL: 'Confirme que é outro animal, ou use a ficha que já existe.',
   NO_CREDITS: 'A entidade não tem créditos para registar animais. Carregue o saldo e tente de novo.',
   NO_CREDIT: 'A entidade não tem créditos para registar animais. Carregue o saldo e tente de novo.',

@@ -140,6 +140,16 @@ export const animal = {
       revealedText: 'Copie o código agora: não volta a ser mostrado.',
       revealedAddress: 'Publique o código com este endereço, onde quem compra o confirma:',
     },
+    readOwnerPhone: {
+      label: 'Ver o telefone do titular',
+      title: 'Ver o telefone do titular de %{name}?',
+      text: 'Para quem trata o animal, ou o encontrou, e precisa de falar com o titular. O titular é avisado, e vê o motivo.',
+      confirm: 'Ver o telefone',
+      done: 'O titular foi avisado.',
+      revealed: 'Telefone do titular',
+      revealedText: 'O titular foi avisado desta leitura.',
+      fields: { reason: 'Motivo' },
+    },
     revokeAdvertCode: {
       label: 'Revogar o código de anúncio',
       title: 'Revogar o código de anúncio de %{name}?',

@@ -37,6 +37,7 @@ export const auditActions = {
   SEARCH: 'Pesquisa',
   EXPORT: 'Exportação',
   READ_BY_VAT: 'Consulta pelo NIF',
+  READ_PHONE: 'Consulta do telefone',
   CREATE_ACCOUNT: 'Criação de conta',
   REGISTER: 'Registo',
   REGISTER_WARNING: 'Registo com aviso',

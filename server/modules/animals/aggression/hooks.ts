@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { aggression } from '../../../../resources/animals/aggression/schema.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
+import { showAnimalTo } from '../animal/record/grounds.ts';
 
 export const aggressionHooks = hooksFor(aggression, {
   beforeSave: async ({ before, changes, caller: { actor } }) => {
@@ -17,8 +18,7 @@ export const aggressionHooks = hooksFor(aggression, {
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
     // The entity that records an aggression follows it up.
     if (before || !actor?.entity) return;
-    tx.atCommit(sql`insert into animal_entity (animal_id, entity_id) values (${record.animalId}, ${actor.entity.id})
-      on conflict do nothing`);
+    tx.atCommit(showAnimalTo(sql`select ${actor.entity.id}::bigint`, record.animalId!, 'TREATED'));
   },
   afterRemove: async ({ tx, before }) => {
     await tx.query(

@@ -21,7 +21,7 @@ import { answerOf, complete, selectOf } from '../../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
 import { animals } from './record/animals.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
-import { animalNamed, isInScope } from './record/scope.ts';
+import { animalNamed, animalScopeColumns } from './record/scope.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
 const ANIMAL_OPERATIONS = operationsOf('animal');
@@ -38,6 +38,7 @@ interface Rare {
 /** An animal as it is found for its page. */
 type Row = RowOf<typeof animalView> & {
   readonly isInScope: boolean;
+  readonly isOwnerInScope: boolean;
   readonly pendingOwnerTransferId: number | null;
   readonly photoBytes: Uint8Array | null;
   readonly hasRare: boolean;
@@ -74,7 +75,7 @@ async function readRare(db: Queryable, { id, hasRare }: Row): Promise<Rare> {
 export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
   const row = await findOne<Row>(
     db,
-    sql`select ${columns}, ${isInScope(caller)} as is_in_scope from animal t where ${animalNamed(key, caller)}`,
+    sql`select ${columns}, ${animalScopeColumns(caller)} from animal t where ${animalNamed(key, caller)}`,
   );
   if (!row) throw notFound();
   complete(animalView, row);
@@ -135,7 +136,8 @@ function modesOf(
   for (const [name, mode] of Object.entries(own)) modes[name] = mayEdit || mode === 'hidden' ? mode : 'read';
   for (const [name, property] of OWNER_FIELDS) {
     const mode = owners[name];
-    const shown: FieldMode = (row.isInScope && !seen.isRestricted) || mode === 'hidden' ? mode : 'read';
+    const shown: FieldMode =
+      (row.isInScope && row.isOwnerInScope && !seen.isRestricted) || mode === 'hidden' ? mode : 'read';
     modes[property] = seen.isRestricted && !(name in seen) ? 'hidden' : shown;
   }
   return modes;

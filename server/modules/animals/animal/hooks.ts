@@ -13,7 +13,14 @@ import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animal.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
 import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
-import { animalNamed, animalScope, canFindAnyAnimal, isInScope } from './record/scope.ts';
+import {
+  animalNamed,
+  animalScope,
+  canFindAnyAnimal,
+  isHolder,
+  isInScope,
+  isOwnerInScope,
+} from './record/scope.ts';
 import { animalFilters } from './filters.ts';
 
 /** Derived values that no column holds, over the tables that the engine joins. */
@@ -46,6 +53,8 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
     undefined,
   scope: animalScope,
   isInScope,
+  isOwnerInScope,
+  forCaller: (caller) => ({ isHolder: isHolder(caller) }),
   lookUp: animalNamed,
   select: derived,
   filters: animalFilters,

@@ -1,6 +1,7 @@
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { animalMerge } from '../../../../resources/animals/animalMerge/schema.ts';
 import { storedModule } from '../../../write/storedModule.ts';
+import type { AnimalGround } from '../../../../resources/animals/animal/grounds.ts';
 import { animals } from '../animal/record/animals.ts';
 
 /** A merge as it is stored. */
@@ -14,6 +15,12 @@ export interface EndedRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 }
 
+/** Why an entity finds an animal. */
+export interface Ground {
+  readonly entityId: number;
+  readonly ground: AnimalGround;
+}
+
 /** The changes of a merge, stored to undo it. */
 export interface MergeTrace {
   /** The absorbed record, by the names of its fields, at the version that it had. */
@@ -23,10 +30,10 @@ export interface MergeTrace {
     readonly records: Readonly<Record<string, readonly number[]>>;
     readonly documents: readonly number[];
     readonly transponders: readonly { readonly transponder: string; readonly kind: string }[];
-    /** Entities that found the absorbed record. */
-    readonly entities: readonly number[];
-    /** Those of them that find the surviving one since. */
-    readonly addedEntities: readonly number[];
+    /** The grounds on which entities found the absorbed record. */
+    readonly entities: readonly Ground[];
+    /** Those of them that hold for the surviving one since. */
+    readonly addedEntities: readonly Ground[];
     readonly ended: readonly EndedRecord[];
   };
   readonly survivor: {

@@ -9,7 +9,7 @@ import { formError, notFound } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { Animal } from '../animal/record/animal.ts';
-import { animalNamed } from '../animal/record/scope.ts';
+import { animalNamed, animalScopeColumns, isInScope } from '../animal/record/scope.ts';
 
 /** Two records of one animal: the one that survives a merge, and the one that it absorbs. */
 export interface Pair {
@@ -22,7 +22,7 @@ const findId = async (db: Queryable, number: string, caller: SignedInCaller): Pr
     ? (
         await findOne<{ id: number }>(
           db,
-          sql`select t.id from animal t where ${animalNamed(number, caller, false)}`,
+          sql`select t.id from animal t where ${animalNamed(number, caller, false)} and ${isInScope(caller)}`,
         )
       )?.id
     : undefined;
@@ -47,9 +47,10 @@ export async function findPair(
   if (lock)
     await db.query(sql`select from animal where id in (${currentId}, ${oldId}) order by id for update`);
   // Read once they are locked: another merge may have ended one of them meanwhile.
-  const current = await findRecord(db, animals, sql`t.id = ${currentId}`);
+  const select = animalScopeColumns(caller);
+  const current = await findRecord(db, animals, sql`t.id = ${currentId}`, { select });
   if (!current) throw notFound();
-  const old = await findRecord(db, animals, sql`t.id = ${oldId}`);
+  const old = await findRecord(db, animals, sql`t.id = ${oldId}`, { select });
   if (!old) throw wrong('INVALID_TRANSPONDER');
   return { current, old };
 }

@@ -22,7 +22,7 @@ import { checkEdit } from '../animal/editedColumns.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { Animal } from '../animal/record/animal.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
-import { animalMerges, type MergeTrace } from './animalMerges.ts';
+import { animalMerges, type Ground, type MergeTrace } from './animalMerges.ts';
 import { findObstacle, findPair, type Pair } from './findPair.ts';
 import { moveAnimalRecords, storedValues } from './movableRecords.ts';
 
@@ -95,24 +95,20 @@ async function moveRest(
   await tx.query(
     sql`update transponder_alias set animal_id = ${to}, kind = 'MERGED' where animal_id = ${from}`,
   );
-  const entities = await tx.query<{ id: number }>(
-    sql`select entity_id as id from animal_entity where animal_id = ${from} order by entity_id`,
+  const entities = await tx.query<Ground>(
+    sql`select entity_id, ground from animal_entity where animal_id = ${from} and ended_timestamp is null
+      order by entity_id, ground`,
   );
-  const added = await tx.query<{ id: number }>(
-    sql`insert into animal_entity (entity_id, animal_id)
-      select entity_id, ${to}::bigint from animal_entity where animal_id = ${from}
-      on conflict do nothing returning entity_id as id`,
-  );
-  // Everyone who treats an animal may know its owner.
-  await tx.query(
-    sql`insert into owner_entity (entity_id, owner_id)
-      select entity_id, ${survivor.ownerId}::bigint from animal_entity where animal_id = ${to} on conflict do nothing`,
+  const added = await tx.query<Ground>(
+    sql`insert into animal_entity (entity_id, animal_id, ground)
+      select entity_id, ${to}::bigint, ground from animal_entity where animal_id = ${from} and ended_timestamp is null
+      on conflict do nothing returning entity_id, ground`,
   );
   return {
     documents: ids(documents),
     transponders,
-    entities: ids(entities),
-    addedEntities: ids(added),
+    entities,
+    addedEntities: added,
   };
 }
 

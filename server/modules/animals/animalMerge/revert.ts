@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isFree, isUnlocked } from '../../../../resources/animals/animal/conditions.ts';
 import { revert } from '../../../../resources/animals/animalMerge/operations.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
@@ -25,6 +25,11 @@ const givenBack = ({ survivor }: MergeTrace, now: Animal): Changes<Animal> =>
           .map(({ name, before }) => [name, before]),
       ) as Changes<Animal>);
 
+/** The grounds of a trace as rows of `given`. */
+const groundsOf = (grounds: MergeTrace['moved']['entities']): Sql =>
+  sql`unnest(${grounds.map(({ entityId }) => entityId)}::bigint[], ${grounds.map(({ ground }) => ground)}::text[])
+    as given (entity_id, ground)`;
+
 /** Files, transponders and the entities that find the animal, back where they were. */
 async function returnRest(tx: Tx, { absorbed, moved }: MergeTrace, from: number): Promise<void> {
   await tx.query(
@@ -37,11 +42,12 @@ async function returnRest(tx: Tx, { absorbed, moved }: MergeTrace, from: number)
         where transponder = ${transponder} and animal_id = ${from}`,
     );
   await tx.query(
-    sql`insert into animal_entity (entity_id, animal_id)
-      select e, ${absorbed.id}::bigint from unnest(${[...moved.entities]}::bigint[]) e on conflict do nothing`,
+    sql`insert into animal_entity (entity_id, animal_id, ground)
+      select entity_id, ${absorbed.id}::bigint, ground from ${groundsOf(moved.entities)} on conflict do nothing`,
   );
   await tx.query(
-    sql`delete from animal_entity where animal_id = ${from} and entity_id = any(${[...moved.addedEntities]}::bigint[])`,
+    sql`delete from animal_entity e using ${groundsOf(moved.addedEntities)}
+      where e.animal_id = ${from} and e.entity_id = given.entity_id and e.ground = given.ground`,
   );
 }
 

@@ -114,7 +114,7 @@ function mergeOf(
         records: {},
         documents: [],
         transponders: [{ transponder: old.transponder, kind: 'CURRENT' }],
-        entities: [old.entityId],
+        entities: [{ entityId: old.entityId, ground: 'REGISTERED' }],
         addedEntities: [],
         ended: [],
       },

@@ -14,6 +14,7 @@ import { hooksFor } from '../../../crud/hooks.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
+import { showAnimalTo } from '../animal/record/grounds.ts';
 import { typeIn } from '../interventionType/interventionTypes.ts';
 import { interventionText } from './interventionText.ts';
 
@@ -102,7 +103,6 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
     // The entity that treats an animal finds it from then on.
     if (before || !actor?.entity) return;
-    tx.atCommit(sql`insert into animal_entity (animal_id, entity_id) values (${record.animalId}, ${actor.entity.id})
-      on conflict do nothing`);
+    tx.atCommit(showAnimalTo(sql`select ${actor.entity.id}::bigint`, record.animalId!, 'TREATED'));
   },
 });

@@ -9,7 +9,7 @@ import type { Hooks } from '../../../crud/hooks.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { columnIdent } from '../../../db/sql.ts';
 import { hooks } from '../../../generated/hooks.ts';
-import { redactFor, scopeColumn } from '../../../write/redaction.ts';
+import { redactFor, scopeColumns } from '../../../write/redaction.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import type { StoredModule } from '../../../write/storedModuleType.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
@@ -92,7 +92,7 @@ export async function readEvents(
   const asked = stored.hooks.prepareSearch?.({ animalId: [animalId] }, caller);
   const scope = asked?.scope === undefined ? stored.hooks.scope?.(caller) : asked.scope;
   const rows = await db.query<StoredRecord & { readonly lifeMicros: number }>(
-    sql`select ${stored.selectOne}, ${micros} as life_micros, ${scopeColumn(stored, caller)}
+    sql`select ${stored.selectOne}, ${micros} as life_micros, ${scopeColumns(stored, caller, true)!}
       from ${stored.name} t${stored.joins}
       where t.${columnIdent(event.of)} = ${animalId} and ${column} is not null and ${scope ?? sql`true`}
         and ${afterPlace(kind, micros, sql`t.id`, place)}

@@ -18,7 +18,7 @@ import { redactFor } from '../../../write/redaction.ts';
 import { listChanges, versionsOfField, type FieldVersions } from '../../../write/versions.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
-import { animalNamed, isInScope } from '../animal/record/scope.ts';
+import { animalNamed, animalScopeColumns } from '../animal/record/scope.ts';
 import { microsOf, readableSources, readEvents, type Place, type PlacedEvent } from './eventSources.ts';
 import { decodeCursor, encodeCursor } from '../../../crud/cursor.ts';
 
@@ -93,7 +93,7 @@ async function actions(
         and (${versionKind} collate "C" > ${place.kind} or (${versionKind} = ${place.kind} and v.id < ${place.id}))))`
     : sql`true`;
   const where = sql`${versionKind} = any(${[...kinds]}::text[]) and ${after}`;
-  const present = redactFor(animals, caller);
+  const present = redactFor(animals, caller, animal);
   const rows = await listChanges(db, 'animal', animal.id, present, { kind: versionKind, where, limit });
   const readsVersions = allows('READ_VERSIONS', caller.actor);
   return rows.map((row) => {
@@ -115,7 +115,7 @@ async function actions(
 export const readLifeLineHandler = handleRead(
   readLifeLine,
   async ({ params, query, db, caller, noteRead }) => {
-    const select = sql`${isInScope(caller)} as is_in_scope`;
+    const select = animalScopeColumns(caller);
     const found = await findRecord(db, animals, animalNamed(params.id, caller), { select });
     if (!found) throw notFound();
     const animal = found as FoundAnimal;

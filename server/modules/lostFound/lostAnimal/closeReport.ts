@@ -5,6 +5,7 @@ import type { Caller, SignedInCaller } from '../../../context.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
+import { endGround } from '../../animals/animal/record/grounds.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
@@ -32,6 +33,8 @@ export const markClosed = async (
 ): Promise<LostAnimal> => {
   const { actor } = write.caller;
   await notifyReporter(write, report);
+  if (report.animalId !== null)
+    await write.tx.query(endGround(report.creationEntityId, report.animalId, 'REPORTED'));
   return saveRecord(
     write,
     lostAnimals,

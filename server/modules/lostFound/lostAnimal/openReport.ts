@@ -7,6 +7,7 @@ import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseByState } from '../../../write/states.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
+import { showAnimalTo } from '../../animals/animal/record/grounds.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { notify } from '../../common/notification/notify.ts';
 import type { LostAnimal } from './lostAnimals.ts';
@@ -78,6 +79,11 @@ export async function applyReport(
     { status: report.status, ...photo },
     { action: 'SET_LOST', details: { lostAnimalId: report.id, status: report.status } },
   );
+  // Who has found the animal reaches its owner for as long as the report is open.
+  if (report.status === 'FOUND')
+    await write.tx.query(
+      showAnimalTo(sql`select ${report.creationEntityId ?? null}::bigint`, animal.id, 'REPORTED'),
+    );
   if (report.status === 'FOUND' && animal.entityId !== null)
     await notify(write, {
       entityId: animal.entityId,

@@ -15,7 +15,7 @@ import { atMost } from '../../../db/sql.ts';
 import { notFound } from '../../../errors.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { findRecord, presentedOne } from '../../../write/records.ts';
-import { scopeColumn } from '../../../write/redaction.ts';
+import { scopeColumns } from '../../../write/redaction.ts';
 import { lostAnimalHooks } from './hooks.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 import { readPhotos } from './photos.ts';
@@ -42,7 +42,7 @@ export async function findReport(
   { lock = false, among = readableReports }: { lock?: boolean; among?: typeof readableReports } = {},
 ): Promise<LostAnimal> {
   const readable = among(caller) ?? sql`true`;
-  const select = scopeColumn(lostAnimals, caller);
+  const select = scopeColumns(lostAnimals, caller)!;
   const found = await findRecord(db, lostAnimals, sql`t.id = ${id} and ${readable}`, { lock, select });
   if (!found) throw notFound();
   return found;

@@ -19,20 +19,13 @@ import { openReview } from './reviews.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
 import { ownerColumns, ownerSearchText } from './ownerColumns.ts';
 import { requireOnMap } from './ownerPlace.ts';
-import { ownerScope } from './scope.ts';
+import { ownerScope, readsOwner } from './scope.ts';
 
 /** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
-async function needsReadReason(
-  db: Queryable,
-  id: number,
-  { actor, scopeEntityIds }: SignedInCaller,
-): Promise<boolean> {
+async function needsReadReason(db: Queryable, id: number, caller: SignedInCaller): Promise<boolean> {
+  const { actor } = caller;
   if (!actor.isOperator || actor.ownerId !== null) return false;
-  const own = await findOne(
-    db,
-    sql`select 1 from owner_entity where owner_id = ${id} and entity_id = any(${[...scopeEntityIds]}::bigint[])`,
-  );
-  return !own;
+  return !(await readsOwner(db, caller, id));
 }
 
 const locked = sql`(t.is_locked and (t.lock_end_date is null or t.lock_end_date > ${registerDay}))`;
@@ -127,7 +120,7 @@ export const ownerHooks = hooksFor(owner, {
   insertsWith: ({ caller: { actor } }) =>
     actor?.entity
       ? [
-          sql`known as (insert into owner_entity (entity_id, owner_id) select ${actor.entity.id}::bigint, t.id from t)`,
+          sql`known as (insert into owner_entity (entity_id, owner_id, ground) select ${actor.entity.id}::bigint, t.id, 'REGISTERED' from t)`,
         ]
       : [],
   afterSave: async (write) => {

@@ -1,12 +1,30 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SignedInCaller } from '../../../context.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
+
+/** Whether an entity of the caller's scope has a ground in force to read an owner. */
+export const hasOwnerGround = (
+  { scopeEntityIds }: Pick<SignedInCaller, 'scopeEntityIds'>,
+  ownerId: Sql,
+): Sql =>
+  sql`exists (select from owner_entity oe where oe.owner_id = ${ownerId}
+    and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]) and oe.ended_timestamp is null)`;
+
+/** Whether an entity of the caller's scope has such a ground. */
+export const readsOwner = async (
+  db: Queryable,
+  caller: Pick<SignedInCaller, 'scopeEntityIds'>,
+  ownerId: number,
+): Promise<boolean> =>
+  (await findOne(db, sql`select 1 where ${hasOwnerGround(caller, sql`${ownerId}::bigint`)}`)) !== undefined;
 
 /**
- * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom the
- * caller's entities registered or treat animals of.
+ * Whose owners a caller sees: all for the operator, oneself for an owner's own account, else those whom an entity of the
+ * caller registered, gave an animal to by a transfer, or was let in by. Treating an animal opens no owner.
+ * @param ownerId the owner's id, of the row `t` unless given
  */
-export function ownerScope({ actor, scopeEntityIds }: SignedInCaller): Sql | null {
-  if (actor.ownerId !== null) return sql`t.id = ${actor.ownerId}`;
-  if (actor.isOperator) return null;
-  return sql`exists (select from owner_entity oe where oe.owner_id = t.id and oe.entity_id = any(${[...scopeEntityIds]}::bigint[]))`;
+export function ownerScope(caller: SignedInCaller, ownerId: Sql = sql`t.id`): Sql | null {
+  const { actor } = caller;
+  if (actor.ownerId !== null) return sql`${ownerId} = ${actor.ownerId}`;
+  return actor.isOperator ? null : hasOwnerGround(caller, ownerId);
 }

@@ -12,15 +12,13 @@ import type { OwnerMerge, OwnerMergeTrace } from './ownerMerges.ts';
 import { findObstacle, lockPair } from './pair.ts';
 import { isTakenValid, takenValues } from './taken.ts';
 
-/** Lets the entities that found the absorbed owner find the kept one; answers those that did not before. */
-async function showToEntities(tx: Tx, from: number, to: number): Promise<number[]> {
-  const added = await tx.query<{ id: number }>(
-    sql`insert into owner_entity (entity_id, owner_id)
-      select entity_id, ${to}::bigint from owner_entity where owner_id = ${from}
-      on conflict do nothing returning entity_id as id`,
+/** Lets the entities that read the absorbed owner read the kept one, on the same grounds; answers those that are new. */
+const showToEntities = (tx: Tx, from: number, to: number): Promise<OwnerMergeTrace['addedEntities']> =>
+  tx.query(
+    sql`insert into owner_entity (entity_id, owner_id, ground)
+      select entity_id, ${to}::bigint, ground from owner_entity where owner_id = ${from} and ended_timestamp is null
+      on conflict do nothing returning entity_id, ground`,
   );
-  return added.map(({ id }) => id);
-}
 
 /** Refuses what has come in between: one of the two was merged, locked, or changed so that the values no longer fit. */
 async function refuseImpossible(write: Write, { survivorId, absorbedId, take }: OwnerMerge): Promise<void> {

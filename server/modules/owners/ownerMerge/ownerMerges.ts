@@ -1,5 +1,6 @@
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { OwnerMergeField } from '../../../../resources/owners/ownerMerge/groups.ts';
+import type { OwnerGround } from '../../../../resources/owners/owner/grounds.ts';
 import { ownerMerge } from '../../../../resources/owners/ownerMerge/schema.ts';
 import type { MovedIds } from '../../../write/moveRecords.ts';
 import { storedModule } from '../../../write/storedModule.ts';
@@ -17,8 +18,8 @@ export const ownerMerges = storedModule<OwnerMerge>(ownerMerge, ownerMergeHooks)
 export interface OwnerMergeTrace {
   /** Ids by the name of their module, `document` for files. */
   readonly records: MovedIds;
-  /** Entities that find the kept owner since. */
-  readonly addedEntities: readonly number[];
+  /** Why which entities read the kept owner since. */
+  readonly addedEntities: readonly { readonly entityId: number; readonly ground: OwnerGround }[];
   /** The values taken from the absorbed record: before and after. */
   readonly taken: readonly {
     readonly name: OwnerMergeField;

@@ -45,7 +45,10 @@ export const revertOperation = operationHandler(revert, {
     await saveRecord(context, owners, survivor, givenBack(trace, survivor), action);
     await returnOwnerRecords(context, trace.records, from, to);
     await tx.query(
-      sql`delete from owner_entity where owner_id = ${from} and entity_id = any(${[...trace.addedEntities]}::bigint[])`,
+      sql`delete from owner_entity k
+        using unnest(${trace.addedEntities.map(({ entityId }) => entityId)}::bigint[],
+          ${trace.addedEntities.map(({ ground }) => ground)}::text[]) as given (entity_id, ground)
+        where k.owner_id = ${from} and k.entity_id = given.entity_id and k.ground = given.ground`,
     );
     return {
       isReverted: true,

@@ -72,7 +72,8 @@ async function findNamesakes(tx: Queryable): Promise<Namesakes[]> {
   const all = await tx.query<Namesakes>(sql`
     select k.entity_id, o.id as survivor_id, p.id as absorbed_id,
       concat_ws(' ', o.name, o.vat_number, p.name, p.vat_number) as names
-    from owner_entity k join owner_entity l on l.entity_id = k.entity_id and l.owner_id > k.owner_id
+    from (select distinct entity_id, owner_id from owner_entity) k
+      join (select distinct entity_id, owner_id from owner_entity) l on l.entity_id = k.entity_id and l.owner_id > k.owner_id
       join owner o on o.id = k.owner_id join owner p on p.id = l.owner_id
     where split_part(o.name, ' ', 1) = split_part(p.name, ' ', 1) and o.type = 'SINGULAR' and p.type = 'SINGULAR'
       and not (o.is_locked or p.is_locked or o.edit_locked or p.edit_locked)

@@ -14,6 +14,8 @@ import { conflict } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
+import { endConsent, showAnimalTo } from '../../animals/animal/record/grounds.ts';
+import { showOwnerTo } from '../../owners/owner/grounds.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
@@ -102,16 +104,12 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
     ...(isLostOrFound ? { status: 'NORMAL' as const } : {}),
   };
   await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
-  // The requester treats the animal from now on, and everyone who treats it may know its owner.
-  await tx.query(sql`
-    with shown as (
-      insert into animal_entity (entity_id, animal_id)
-      select id, ${animal.id}::bigint from entity where id = ${transfer.creationEntityId}::bigint on conflict do nothing
-    )
-    insert into owner_entity (entity_id, owner_id)
-    select entity_id, ${transfer.newOwnerId}::bigint from animal_entity where animal_id = ${animal.id}
-    union select id, ${transfer.newOwnerId}::bigint from entity where id = ${transfer.creationEntityId}::bigint
-    on conflict do nothing`);
+  // The new owner is open to the entity that carried the change out, not to all that know the animal; what its former
+  // owner allowed ends.
+  const carrier = sql`select ${transfer.creationEntityId}::bigint`;
+  await tx.query(endConsent(animal.id));
+  await tx.query(showAnimalTo(carrier, animal.id, 'TRANSFERRED'));
+  await tx.query(showOwnerTo(carrier, transfer.newOwnerId!, 'TRANSFERRED'));
 }
 
 /** Writes to both parties what is particular to their way; false for what every rejected request says. */

@@ -10,6 +10,7 @@ import { refuseUnless } from '../../../write/states.ts';
 import type { Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
+import { endGround } from '../../animals/animal/record/grounds.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import type { OtherEvent } from '../../common/request/acceptance.ts';
 import { daysFromNow } from './links.ts';
@@ -62,6 +63,5 @@ export async function returnAnimal(write: Write, transfer: Transfer): Promise<vo
   const giver = await getGiver(tx, transfer);
   const place = { useOwnerAddress: true, postalCode: null, locality: null, parishId: null, address: null };
   await saveRecord(write, animals, animal, { ownerId: giver.id!, ...place }, 'CHANGE_OWNER');
-  await tx.query(sql`insert into owner_entity (entity_id, owner_id)
-    select entity_id, ${giver.id}::bigint from animal_entity where animal_id = ${animal.id} on conflict do nothing`);
+  await tx.query(endGround(transfer.creationEntityId, animal.id, 'TRANSFERRED'));
 }

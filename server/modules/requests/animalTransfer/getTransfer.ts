@@ -5,7 +5,7 @@ import type { RowOf } from '../../../../resources/kit/view.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { isInScope } from '../../animals/animal/record/scope.ts';
+import { isOwnerInScope } from '../../animals/animal/record/scope.ts';
 import { getRecord, presentedOne } from '../../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../../write/views.ts';
 import { getReceiver, isReceiverUnknown } from './parties.ts';
@@ -25,7 +25,7 @@ function findReceiver(db: Queryable, { newOwner, newOwnerId }: Transfer) {
 interface Around {
   readonly animal: Omit<NonNullable<TransferView['animal']>, 'photo'> | null;
   readonly photoBytes: Uint8Array | null;
-  readonly animalInScope: boolean;
+  readonly ownerInScope: boolean;
   readonly owner: RowOf<typeof givingOwner> | null;
   readonly animalParish: TransferView['animalParish'];
 }
@@ -39,14 +39,14 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
           'birthdate', t.birthdate, 'isLocked', t.is_locked,
           'breed', (select jsonb_build_object('id', b.id, 'name', b.name) from breed b where b.id = t.breed_id)) end as animal,
         (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes,
-        coalesce(${isInScope(caller)}, false) as animal_in_scope,
+        coalesce(${isOwnerInScope(caller)}, false) as owner_in_scope,
         (select ${jsonOf(givingOwner, sql`o`)} from owner o where o.id = coalesce(case when r.accepted then r.previous_owner_id end, t.owner_id)) as owner,
         (select jsonb_build_object('id', p.id, 'name', p.name) from parish p where p.id = r.animal_parish_id) as animal_parish
       from animal_transfer r left join animal t on t.id = coalesce(r.animal_id,
         (select x.animal_id from transponder_alias x where x.transponder = r.requested_transponder))
       where r.id = ${transfer.id}`,
   );
-  const { photoBytes, animalInScope, owner, animal, ...rest } = around;
+  const { photoBytes, ownerInScope, owner, animal, ...rest } = around;
   if (owner) complete(givingOwner, owner);
   noteRead({ objectId: transfer.id, details: { transponder: transfer.transponder } });
   const {
@@ -66,9 +66,7 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
     ...rest,
     animal: animal && { ...animal, photo: photoBytes && toBase64(photoBytes) },
     currentOwner:
-      animal &&
-      owner &&
-      answerOf(givingOwner, owner, caller.actor, { isInScope: animalInScope, status: animal.status }),
+      animal && owner && answerOf(givingOwner, owner, caller.actor, { isOwnerInScope: ownerInScope }),
     newOwner: { ...transfer.newOwner, id: newOwnerId },
     registeredReceiver: allows('MANAGE_ANIMAL_TRANSFER', caller.actor)
       ? ((await findReceiver(db, transfer)) ?? null)

@@ -240,8 +240,8 @@ describe('the certificates of an animal', () => {
 
     // Another entity treats the animal, and reads no tax numbers: it sees that there is one, and not its code.
     const treating = await server.person({ permissions: ['READ_ANIMAL'] });
-    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
-      select a.id, u.entity_id from animal a, app_user u
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id, ground)
+      select a.id, u.entity_id, 'REGISTERED' from animal a, app_user u
       where a.transponder = ${transponder} and u.id = ${treating.id}`);
     const seen = await issuedOf(treating, transponder);
     expect(seen.body).toMatchObject([{ code: null, hasFile: false, state: 'VALID' }]);
@@ -252,8 +252,8 @@ describe('the certificates of an animal', () => {
     const { transponder } = await register(staff, world);
     const { code } = (await issue(staff, { transponder, id: plain })).body;
     const treating = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
-    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
-      select a.id, u.entity_id from animal a, app_user u
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id, ground)
+      select a.id, u.entity_id, 'REGISTERED' from animal a, app_user u
       where a.transponder = ${transponder} and u.id = ${treating.id}`);
     expect(states(await issuedOf(treating, transponder))).toEqual([[code, 'VALID']]);
     const other = await register(staff, world, {
@@ -347,8 +347,8 @@ describe('validating a certificate', () => {
     expect(await merging.ownerIdOf(former.animalId)).toBe(kept.id);
     expect(await validate(code)).toMatchObject({ validated: true, outdated: false });
     const treating = await server.person({ permissions: ['READ_ANIMAL', 'READ_OWNER'] });
-    await server.db.query(sql`insert into animal_entity (animal_id, entity_id)
-      select ${former.animalId}, entity_id from app_user where id = ${treating.id}`);
+    await server.db.query(sql`insert into animal_entity (animal_id, entity_id, ground)
+      select ${former.animalId}, entity_id, 'REGISTERED' from app_user where id = ${treating.id}`);
     expect((await treating.call('GET', `/certificates/issued/${transponder}`)).body).toMatchObject([
       { code, state: 'VALID', hasFile: true },
     ]);

@@ -38,7 +38,9 @@ const idOf = async (statement: Parameters<TestServer['db']['query']>[0]): Promis
 
 async function animalOf(entityId: number): Promise<number> {
   const id = await makeRecord(server.db, 'animal');
-  await server.db.query(sql`insert into animal_entity (animal_id, entity_id) values (${id}, ${entityId})`);
+  await server.db.query(
+    sql`insert into animal_entity (animal_id, entity_id, ground) values (${id}, ${entityId}, 'REGISTERED')`,
+  );
   return id;
 }
 
@@ -62,7 +64,9 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
     seenBy: [WITH, OPERATOR],
     on: async (entityId) => {
       const id = await makeRecord(server.db, 'owner');
-      await server.db.query(sql`insert into owner_entity (owner_id, entity_id) values (${id}, ${entityId})`);
+      await server.db.query(
+        sql`insert into owner_entity (owner_id, entity_id, ground) values (${id}, ${entityId}, 'CONSENT')`,
+      );
       return id;
     },
   },

@@ -235,7 +235,7 @@ describe('changing an owner', () => {
     const { body: made } = await create({ verifiedData: true }, staff);
     const { body: other } = await create();
     await server.db.query(
-      sql`insert into owner_entity select entity_id, ${made.id} from owner_entity where owner_id = ${other.id}`,
+      sql`insert into owner_entity select entity_id, ${made.id}, ground from owner_entity where owner_id = ${other.id}`,
     );
     const refused = await clinic.call('PUT', `/owners/${made.id}`, { version: 1, name: 'Outro Nome' });
     expect(codes(refused)).toEqual(['name UNWRITABLE_FIELD']);

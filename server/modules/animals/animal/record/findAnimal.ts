@@ -5,10 +5,10 @@ import { findRecord } from '../../../../write/records.ts';
 import type { Write } from '../../../../write/openWrite.ts';
 import { animals } from './animals.ts';
 import type { Animal } from './animal.ts';
-import { animalNamed, isInScope } from './scope.ts';
+import { animalNamed, animalScopeColumns } from './scope.ts';
 
-/** An animal and whether it is one of the caller's own. */
-export type FoundAnimal = Animal & { readonly isInScope: boolean };
+/** An animal, whether it is one that the caller opens, and whether its owner is. */
+export type FoundAnimal = Animal & { readonly isInScope: boolean; readonly isOwnerInScope: boolean };
 
 /** The animal that a transponder or id names, locked until the transaction ends; 404 where the caller may not find it. */
 export async function findAnimal(
@@ -16,7 +16,7 @@ export async function findAnimal(
   key: string,
   reaching?: boolean,
 ): Promise<FoundAnimal> {
-  const select = sql`${isInScope(caller)} as is_in_scope`;
+  const select = animalScopeColumns(caller);
   const found = await findRecord(tx, animals, animalNamed(key, caller, reaching), { lock: true, select });
   if (!found) throw notFound();
   return found as FoundAnimal;

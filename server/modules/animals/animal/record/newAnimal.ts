@@ -17,7 +17,7 @@ export interface CheckedRegistration {
   readonly meantOwner: MeantOwner;
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;
-  /** The entity that pays, where registrations cost credits; its users find the animal and its owner from then on. */
+  /** The entity that pays, where registrations cost credits. Its users find the animal, and an owner that is new. */
   readonly payer: { readonly entityId: number; readonly userId: number | null; readonly isBillable: boolean };
   readonly isPreRegister?: boolean;
   /** Transponders of animals that were shown as alike and are others, as the user confirmed. */
@@ -108,8 +108,8 @@ export function newAnimal(registration: CheckedRegistration, stored: Stored, act
   const columns = columnsOf(registration, stored);
   const { id, ownerId } = columns;
   const entities = [...new Set([columns.entityId, payer.entityId])];
-  // The caller's own entity is entered with a new owner.
-  const known = meantOwner.isNew ? entities.filter((one) => one !== actor?.entity?.id) : entities;
+  // An owner on record stays as closed as before. The caller's own entity is entered with a new one.
+  const known = meantOwner.isNew ? entities.filter((one) => one !== actor?.entity?.id) : [];
   const numbers = [columns.transponder, columns.secondTransponder].filter((number) => number !== null);
   const also = [
     sql`numbered as (
@@ -117,13 +117,13 @@ export function newAnimal(registration: CheckedRegistration, stored: Stored, act
       select number, ${id}::bigint, case place when 1 then 'CURRENT' else 'SECOND' end
       from unnest(${numbers}::text[]) with ordinality as given (number, place))`,
     sql`shown as (
-      insert into animal_entity (entity_id, animal_id)
-      select one, ${id}::bigint from unnest(${entities}::bigint[]) one)`,
+      insert into animal_entity (entity_id, animal_id, ground)
+      select one, ${id}::bigint, 'REGISTERED' from unnest(${entities}::bigint[]) one)`,
     ...(known.length > 0
       ? [
           sql`known as (
-      insert into owner_entity (entity_id, owner_id)
-      select one, ${ownerId}::bigint from unnest(${known}::bigint[]) one on conflict do nothing)`,
+      insert into owner_entity (entity_id, owner_id, ground)
+      select one, ${ownerId}::bigint, 'REGISTERED' from unnest(${known}::bigint[]) one)`,
         ]
       : []),
     // The first licence, which the animal's own version records.

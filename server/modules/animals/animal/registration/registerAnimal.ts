@@ -4,6 +4,7 @@ import { awaitAll } from '../../../../db/awaitAll.ts';
 import { formError, Refusal } from '../../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../../http/handle.ts';
+import { readsOwner } from '../../../owners/owner/scope.ts';
 import { findOwnerSerialised } from '../../../owners/owner/resolveOwner.ts';
 import { redactFor } from '../../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
@@ -46,8 +47,9 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
         isBillable: actor.entityProfile?.isBillable === true,
       },
     });
+    const isOwnerInScope = meantOwner.isNew || actor.isOperator || (await readsOwner(tx, caller, ownerId));
     return {
-      ...redactFor(animals, caller)(record),
+      ...redactFor(animals, caller)({ ...record, isInScope: true, isOwnerInScope }),
       id: record.id,
       version: record.version,
       transponder: record.transponder,

@@ -99,8 +99,9 @@ da sua entidade.</p>
 <p>Escolha <strong>Editar</strong>. Só pode alterar o que a sua conta permite, e cada alteração fica no histórico com a data e
 o autor. Se outra pessoa guardar ao mesmo tempo, a página mostra as duas versões e deixa-o escolher campo a campo.</p>
 <h2>Que dados do titular aparecem</h2>
-<p>Os contactos completos só são visíveis para quem registou ou trata o animal, e quando o animal está desaparecido ou foi
-encontrado. Nos outros casos vê apenas o nome e o concelho. Cada consulta fica registada.</p>
+<p>Os contactos completos só são visíveis para a entidade que registou o titular, que tratou da transmissão para ele ou que ele
+autorizou. Os outros veem o nome e o concelho. Um médico veterinário, ou quem encontrou o animal, pode ver o telefone indicando o motivo: o
+titular é avisado. Cada consulta fica registada.</p>
 <h2>Observações</h2>
 <p>Com a permissão para consultar observações, o botão <strong>Observações</strong>, no topo de cada ficha, mostra o que os colegas
 escreveram sobre ela e deixa-o adicionar uma nota. Pode eliminar as suas. O operador do registo pode fixar uma observação no cimo da lista, ou
@@ -126,8 +127,9 @@ who manages your entity’s accounts.</p>
 <p>Select <strong>Edit</strong>. You can change only what your account allows, and each change is kept in the history with its date and
 author. If someone else saves at the same time, the page shows both versions and lets you choose field by field.</p>
 <h2>Which of the owner’s data you see</h2>
-<p>Full contact details are shown to those who registered or treat the animal, and while it is lost or found. Otherwise you
-see the name and the municipality only. Each view is recorded.</p>
+<p>Full contact details are shown to the entity that registered the owner, carried out the change of owner, or was given consent. Others
+see the name and the municipality. A veterinarian, or the entity that has found the animal, can read the phone for a reason: the owner is informed. Each
+view is recorded.</p>
 <h2>Notes</h2>
 <p>If you have permission to view notes, the <strong>Notes</strong> button at the top of each record shows what your colleagues wrote about
 it, and lets you add a note. You can delete your own. The operator of the register can pin a note to the top of the list, or make it public:
@@ -143,7 +145,7 @@ it is then shown on the page to everyone who opens it. Users who cannot open a r
 <p>O titular é a pessoa, singular ou coletiva, em nome de quem o animal está registado. Cada titular tem uma só ficha, identificada pelo país
 e pelo NIF ou, quando não o tem, pelo documento de identificação.</p>
 <h2>Encontrar um titular</h2>
-<p>Pesquise pelo nome, pelo NIF ou pelo telefone. A lista mostra os titulares dos animais que a sua entidade registou ou trata.</p>
+<p>Pesquise pelo nome, pelo NIF ou pelo telefone. A lista mostra os titulares que a sua entidade registou, que receberam um animal por seu intermédio ou que a autorizaram.</p>
 <h2>Corrigir os dados</h2>
 <p>Confirme sempre com um documento. Se a ficha estiver bloqueada, a página diz até quando e porquê.</p>
 <h2>Lembretes por e-mail</h2>
@@ -160,7 +162,7 @@ assinale <strong>Não enviar lembretes</strong> na ficha. Cada lembrete enviado 
 <p>The owner is the individual or organisation in whose name the animal is registered. Each owner has one record, identified by
 country and tax number or, without one, by identity document.</p>
 <h2>Finding an owner</h2>
-<p>Search by name, tax number or telephone. The list shows the owners of the animals that your entity registered or treats.</p>
+<p>Search by name, tax number or telephone. The list shows the owners that your entity registered, who received an animal through it, or who gave it consent.</p>
 <h2>Correcting their data</h2>
 <p>Always check against a document. If the record is locked, the page says until when and why.</p>
 <h2>Reminders by email</h2>

@@ -1,0 +1,27 @@
+import type { MailTexts } from './content.ts';
+
+/** To the owner on record: what others have done in the owner's name, or read. */
+export const toOwners: Pick<MailTexts, 'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead'> = {
+  ownerDataChanged: () => ({
+    subject: 'Your data in the register was changed',
+    paragraphs: [
+      'Your data in the register of companion animals was changed, because a request in your name was accepted.',
+    ],
+    after: ['If you did not make this request, contact the operator of the register at once.'],
+  }),
+  ownerPhoneRead: ({ animalName, transponder, reader }) => ({
+    subject: `${animalName}: your phone was read`,
+    paragraphs: [
+      `${reader} read your phone in the record of ${animalName} (transponder ${transponder}), to be able to speak to you.`,
+      'The reason that was given is in your account, under “Who looked at my data”.',
+    ],
+    after: ['If you do not recognise this contact, inform the operator of the register.'],
+  }),
+  animalReportedDead: ({ animalName, transponder }) => ({
+    subject: `${animalName}: death registered`,
+    paragraphs: [
+      `The death of ${animalName} (transponder ${transponder}) was registered, because a report to the register was accepted.`,
+    ],
+    after: ['If the animal is alive, contact the operator of the register: the death can be undone.'],
+  }),
+};
