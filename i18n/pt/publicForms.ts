@@ -142,6 +142,7 @@ export const publicForms = {
   loading: 'A carregar…',
   pages: {
     contacts: 'Os seus contactos',
+    'contact-change': 'Alteração de um contacto',
     advert: 'Confirmar um anúncio',
     transfer: 'Transmissão de titularidade',
     dashboards: 'O registo em números',

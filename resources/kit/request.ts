@@ -168,6 +168,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     compares = [],
     keepsEmpty = false,
     isFinal = false,
+    decisionFields = {},
     without = [],
     alsoAnswers,
     ...rest
@@ -232,6 +233,7 @@ export function defineRequest<const Name extends string, const F extends Fields>
     compares,
     keepsEmpty,
     isFinal,
+    decisionFields,
   };
   return { ...module, request } as RequestModule<Name, F & RequestFields>;
 }

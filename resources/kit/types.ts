@@ -119,4 +119,6 @@ export interface RequestLifecycle<R = Readonly<Record<string, unknown>>> {
   readonly keepsEmpty: boolean;
   /** Accepting it cannot be undone: the button of its confirmation is red. */
   readonly isFinal: boolean;
+  /** Values that a decision may carry: files, and fields of the request of the same name. */
+  readonly decisionFields: Fields;
 }

@@ -101,6 +101,12 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'a link that was used or is over is told apart from none; only hashes are kept',
     statements: [() => deleteBatch('transfer_link', sql`end_timestamp < ${daysAgo(30)}`)],
   },
+  owner_contact: asRecord('of its owner: what proves that a contact is the owner’s'),
+  contact_change_link: {
+    kept: '30 days after its end',
+    why: 'a link that was used or is over is told apart from none; an address and a hash are kept',
+    statements: [() => deleteBatch('contact_change_link', sql`end_timestamp < ${daysAgo(30)}`)],
+  },
   lost_animal: always('of an animal’s history'),
   lost_animal_observation: asRecord('of its report'),
   lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),

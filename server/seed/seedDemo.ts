@@ -25,6 +25,7 @@ import { writeLostObservations } from '../modules/lostFound/lostAnimalObservatio
 import { writePendingLost } from '../modules/lostFound/pendingLostAnimal/seed.ts';
 import { writeBillingTransactions } from '../modules/money/billingTransaction/seed.ts';
 import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
+import { writeContactProofs } from '../modules/owners/owner/seed/contactProofs.ts';
 import { makeOwners, type Keeper } from '../modules/owners/owner/seed/owners.ts';
 import { writeDataUpdates } from '../modules/owners/ownerDataUpdate/seed.ts';
 import { writeOwnerErasures } from '../modules/owners/ownerErasure/seed.ts';
@@ -95,6 +96,7 @@ export async function seedDemo(
     await writeHistory(tx, world, rows, ownerRows, accepted, names, staff);
     await photos.write(tx);
     await insertRows(tx, 'owner', OWNER_COLUMNS, ownerRows);
+    await writeContactProofs(tx, ownerRows);
     await writeReviews(tx, ownerRows, staff, today, settings.productToken);
     await insertRows(tx, 'animal', ANIMAL_COLUMNS, rows);
     await writeTreating(tx, made);

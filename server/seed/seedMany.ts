@@ -14,6 +14,7 @@ import { makeOwners } from '../modules/owners/owner/seed/owners.ts';
 import { makeAnimals } from '../modules/animals/animal/seed/animals.ts';
 import { linkAnimals, writeTreating } from '../modules/animals/animal/seed/relations.ts';
 import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
+import { writeContactProofs } from '../modules/owners/owner/seed/contactProofs.ts';
 import { createSeedContext, type SeedContext } from './seedContext.ts';
 
 /** The number to add, and the day they are dated by. */
@@ -90,6 +91,7 @@ async function loadOwnersAndAnimals(
   const keepers: Keeper[] = [];
   for (const rows of makeOwners(size, world, keepers, BATCH)) {
     await insertRows(tx, 'owner', OWNER_COLUMNS, rows);
+    await writeContactProofs(tx, rows);
     onProgress?.(keepers.length, size.owners, 'owners');
   }
   if (keepers.length === 0) keepers.push(...(await readKeepers(tx)));

@@ -14,6 +14,9 @@ export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> =
   advert: lazy(async () => ({ default: (await import('./AdvertPage.tsx')).AdvertPage })),
   transfer: lazy(async () => ({ default: (await import('./TransferPage.tsx')).TransferPage })),
   dashboards: lazy(async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage })),
+  'contact-change': lazy(async () => ({
+    default: (await import('./ContactChangePage.tsx')).ContactChangePage,
+  })),
   contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
 };
 

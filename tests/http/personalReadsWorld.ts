@@ -87,7 +87,8 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     select ${batch}, transponder, document_id, 'DONE' from certificate where code = ${code}`);
   const { vatNumber } = await getOne<{ vatNumber: string }>(
     db,
-    sql`update owner set country = 'PT', vat_number = ${newNif()} where id = ${ids.owner} returning vat_number`,
+    sql`update owner set country = 'PT', vat_number = ${newNif()}, email = coalesce(email, 'titular@example.test')
+      where id = ${ids.owner} returning vat_number`,
   );
   const link = 'secret of a mailed link';
   await db.query(sql`
@@ -97,6 +98,13 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
       returning id)
     insert into transfer_link (transfer_id, party, token_hash, end_timestamp)
     select id, 'GIVER', ${hashToken(link)}, now() + interval '1 day' from asked`);
+  await db.query(sql`
+    with waits as (
+      insert into owner_data_update (origin, owner_id, contact, email) values ('COLEIRA', ${ids.owner}, 'email', 'nova@example.test')
+      returning id, owner_id)
+    insert into contact_change_link (owner_data_update_id, email, may_confirm, token_hash, end_timestamp)
+    select w.id, coalesce(o.email, ''), false, ${hashToken(link)}, now() + interval '1 day'
+      from waits w join owner o on o.id = w.owner_id`);
   const { entityId } = await getOne<{ entityId: number }>(
     db,
     sql`select entity_id from app_user where id = ${reader.id}`,
@@ -215,6 +223,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     searchObservations: ['GET', `/observations/search?url=/owner/${ids.owner}`],
     searchPublicObservations: ['GET', `/observations/search-public?url=/owner/${ids.owner}`],
     openTransferLink: ['POST', '/public-transfers/open', { token: link, vatNumber }],
+    openContactChangeLink: ['POST', '/public-contact-changes/open', { token: link }],
     // An owner's account alone may.
     listOwnTransfers: ['GET', '/own-transfers', undefined, 403],
     getTransfer: ['GET', `/animal-transfers/${transfer}`],

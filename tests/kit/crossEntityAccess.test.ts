@@ -165,6 +165,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   'POST /animals/:transponder/owner-phone':
     'for veterinarians and finders; tried in animal/ownerPhone.test.ts',
   'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
+  'PUT /own-contact-changes/:id': 'for the account of its owner; tried in ownerHome.test.ts',
   'PUT /own-transfers/:id': 'for the accounts of both owners; tried in twoParty.test.ts',
   'POST /documents/:type': 'for everybody',
   'POST /public-forms/:form/codes': 'for everybody; it names a form, not a record',

@@ -281,6 +281,7 @@ describe('the cleanup job', () => {
       sealed_owner: 0,
       call_limit: 0,
       certificate_batch: 0,
+      contact_change_link: 0,
       contact_reminder: 0,
       delayed_decision: 0,
       email_change: 0,

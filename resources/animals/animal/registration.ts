@@ -7,7 +7,13 @@ import type { Fields } from '../../kit/types.ts';
 import type { InputOfModule } from '../../kit/module.ts';
 import { getField } from '../../kit/values/field.ts';
 import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts';
-import { checkOwner, EMBEDDED_FIELDS, embeddedOwner, type OwnerInput } from '../../owners/owner/embedded.ts';
+import {
+  checkOwner,
+  CONTACT_TICKS,
+  EMBEDDED_FIELDS,
+  embeddedOwner,
+  type EmbeddedOwner,
+} from '../../owners/owner/embedded.ts';
 import { ownerFields } from '../../owners/owner/fields.ts';
 import { FIELD_WRITERS, type WritableField } from './rules.ts';
 import { animal as module } from './schema.ts';
@@ -26,7 +32,7 @@ export type CheckedAnimal = AnimalInput & {
 export type Registration = Pick<AnimalInput, WritableField> & {
   /** The pedigree switch of the form: on, both stud book fields are owed; off, neither is kept. */
   readonly hasPedigree?: boolean | null;
-  readonly owner?: OwnerInput | null;
+  readonly owner?: EmbeddedOwner | null;
   /** base64, any picture; cut square to 600 × 600. */
   readonly photo?: string | null;
   /** Transponders of animals that are alike, and of which the user has confirmed that they are others. */
@@ -37,7 +43,7 @@ export type Registration = Pick<AnimalInput, WritableField> & {
 interface RegistrationCheck {
   readonly errors: readonly FieldError[];
   readonly animal: CheckedAnimal;
-  readonly owner: OwnerInput;
+  readonly owner: EmbeddedOwner;
 }
 
 const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
@@ -60,7 +66,7 @@ const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.Z
   Object.fromEntries(names.map((name) => [name, wireType(name, getField(fields, name))]));
 
 /** An owner's fields as a body may carry them. */
-export const ownerWire = wireShape(ownerFields, EMBEDDED_FIELDS);
+export const ownerWire = { ...wireShape(ownerFields, EMBEDDED_FIELDS), ...CONTACT_TICKS };
 /** An animal's fields as a registration may carry them. */
 export const animalWire = wireShape(module.fields, REGISTERED);
 
@@ -85,10 +91,10 @@ const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
 
 /** An owner that a form carries: wrong values, missing ones and the rules over several, all at once. */
 export function readOwnerInput(
-  given: OwnerInput | null | undefined,
+  given: EmbeddedOwner | null | undefined,
   actor: Actor,
   prefix: string,
-): { errors: readonly FieldError[]; owner: OwnerInput } {
+): { errors: readonly FieldError[]; owner: EmbeddedOwner } {
   const { values, errors } = readValues(embeddedOwner, given ?? {}, prefix);
   return { errors: withoutRepeats([...errors, ...checkOwner(values, actor, prefix)]), owner: values };
 }

@@ -18,10 +18,11 @@ export function fieldModes<F extends Fields>(
     module.modes?.({ mode, actor, record, before }) ?? {};
   const modes = {} as Record<keyof F & string, FieldMode>;
   for (const [name, field] of entriesOf(module.fields)) {
-    const { read, write, computed, virtual, createOnly } = field.options;
+    const { read, write, computed, virtual, settable, createOnly } = field.options;
     let result: FieldMode = 'edit';
     if (read !== undefined && !allows(read, actor)) result = 'hidden';
-    else if (computed || virtual) result = mode === 'create' ? 'hidden' : 'read';
+    else if (computed || (virtual && !(settable && mode === 'update')))
+      result = mode === 'create' ? 'hidden' : 'read';
     else if (!mayWrite || (createOnly && mode === 'update')) result = 'read';
     else if (write !== undefined && !allows(write, actor)) result = mode === 'create' ? 'hidden' : 'read';
     modes[name as keyof F & string] = stricter(result, own[name] ?? 'edit');

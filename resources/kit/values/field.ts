@@ -43,6 +43,8 @@ export interface FieldOptions<T> {
   readonly computed?: boolean;
   /** Computed without a column of its own: a hook of the module adds it to what is read. */
   readonly virtual?: boolean;
+  /** Of a virtual field: accepted on update; what follows from it is code of the module. */
+  readonly settable?: boolean;
   /** Answered with one record and not in lists: too much work for each row. */
   readonly recordOnly?: boolean;
   /** Returns the answer for a stored value, for names that have changed since it was stored. */

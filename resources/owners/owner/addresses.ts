@@ -1,28 +1,16 @@
 import type { FieldError } from '../../kit/codes.ts';
 import type { InputOf } from '../../kit/module.ts';
 import { isPostalCode } from '../../numbers/postalCode.ts';
+import type { AddressForm } from './addressFields.ts';
 import type { OwnerFields } from './fields.ts';
 
 export type OwnerInput = InputOf<OwnerFields>;
-
-/** Which address form an owner has: Portugal's and Angola's have parts, everywhere else is free text. */
-export type AddressForm = 'PT' | 'AO' | 'OTHER';
 
 /** A resident lives in Portugal whatever the country of the number; others live in their own country. */
 export function addressForm(owner: OwnerInput): AddressForm {
   if (owner.isLocalResident ?? owner.country === 'PT') return 'PT';
   return owner.country === 'AO' ? 'AO' : 'OTHER';
 }
-
-/** The fields of each form, from the top; a change of one clears those after it. */
-export const ADDRESS_PARTS = {
-  PT: ['postalCode', 'locality', 'parishId', 'street', 'door', 'accommodation'],
-  AO: ['province', 'municipality', 'commune', 'address'],
-  OTHER: ['postalCode', 'locality', 'address'],
-} as const satisfies Record<AddressForm, readonly (keyof OwnerFields)[]>;
-
-/** The fields of an address, and the owner's residence, which decides its form. */
-export const ADDRESS_FIELDS = ['isLocalResident', ...ADDRESS_PARTS.PT, ...ADDRESS_PARTS.AO] as const;
 
 type Street = Pick<OwnerInput, 'street' | 'door' | 'accommodation'>;
 

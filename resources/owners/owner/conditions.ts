@@ -28,5 +28,8 @@ export const mayTouchDeath = when(
   ({ lockOwnerDead }, { permissions }) => !lockOwnerDead || permissions.includes('LOCK_OWNER_DEAD'),
 );
 
+/** The conditions for a change that the owner confirms, also one that others proposed. */
+export const canBeConfirmed = [isNotErased, isNotMerged, isUnlocked, isEditUnlocked];
+
 /** The conditions for every change of an owner's data. */
-export const canBeEdited = [isNotErased, isNotMerged, isUnlocked, isEditUnlocked, mayTouchTraces];
+export const canBeEdited = [...canBeConfirmed, mayTouchTraces];

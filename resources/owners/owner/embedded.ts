@@ -3,6 +3,7 @@ import type { Actor } from '../../kit/access.ts';
 import type { FieldError } from '../../kit/codes.ts';
 import { fieldShape, missingFields } from '../../kit/checks/shapes.ts';
 import type { OwnerInput } from './addresses.ts';
+import { CONTACTS, type Contact } from './contacts.ts';
 import { ownerFields, type OwnerFields } from './fields.ts';
 import { checkOwnerRules } from './rules.ts';
 
@@ -17,13 +18,30 @@ export const EMBEDDED_FIELDS = (Object.keys(ownerFields) as (keyof OwnerFields)[
     name !== 'skipReminders',
 );
 
+const contacts = z.array(z.enum(CONTACTS)).max(CONTACTS.length).nullish();
+
+/**
+ * What the person at the counter says of an owner on record: the contacts that have changed, and those on record that are
+ * wrong. Without a tick a contact stays as it is.
+ */
+export const CONTACT_TICKS = { changedContacts: contacts, wrongContacts: contacts } as const;
+
+/** An owner inside a registration or a transfer. */
+export type EmbeddedOwner = OwnerInput & {
+  readonly changedContacts?: Contact[] | null | undefined;
+  readonly wrongContacts?: Contact[] | null | undefined;
+};
+
 /**
  * An owner as it comes inside a registration or a transfer: single values are checked here, the rest by
  * `checkOwner`. Unknown fields are refused.
  */
-export const embeddedOwner = z.strictObject(
-  Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()])),
-) as z.ZodType<OwnerInput, OwnerInput>;
+export const embeddedOwner = z.strictObject({
+  ...Object.fromEntries(
+    EMBEDDED_FIELDS.map((name) => [name, fieldShape(name, ownerFields[name]).optional()]),
+  ),
+  ...CONTACT_TICKS,
+}) as z.ZodType<EmbeddedOwner, EmbeddedOwner>;
 
 const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as OwnerFields;
 

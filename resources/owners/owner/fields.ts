@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   boolean,
   choice,
+  choices,
   country,
   data,
   date,
@@ -12,6 +13,7 @@ import {
   text,
   timestamp,
 } from '../../kit/fields.ts';
+import { CONTACTS, PROVABLE_CONTACTS } from './contacts.ts';
 import { dayShape } from '../../kit/values/times.ts';
 import { cleanIdentityCard } from '../../numbers/identityCard.ts';
 import { cleanPassport } from '../../numbers/passport.ts';
@@ -22,6 +24,20 @@ const contactPhone = {
   normalise: (value: string) => normalisePhone(value) ?? value,
   personal: true,
 } as const;
+
+/** A change of a contact that waits. */
+const waitingChange = z.object({
+  id: z.number().int(),
+  contact: z.enum(CONTACTS),
+  /** The new value as text; null where the contact is to be cleared. */
+  value: z.string().max(600).nullable(),
+  creationTimestamp: z.iso.datetime().max(30),
+  entityName: z.string().max(200).nullable(),
+  isOldWrong: z.boolean(),
+  isObjected: z.boolean(),
+});
+
+export type WaitingChange = z.output<typeof waitingChange>;
 
 /** Every field of an owner; what depends on several of them is in rules.ts. */
 export const ownerFields = {
@@ -60,8 +76,20 @@ export const ownerFields = {
   /** The owner wants no mails before a vaccination or licence ends, and none that ask for contacts. */
   skipReminders: boolean({ initial: false }),
   verifiedData: boolean({ initial: false, write: 'WRITE_OWNER_VALIDATED_ID_FIELDS' }),
-  /** The owner itself has confirmed the contacts, and no other user has changed them since. */
-  verifiedByOwner: boolean({ computed: true }),
+  /** The contacts that prove who the owner is. */
+  provenContacts: choices(PROVABLE_CONTACTS, { virtual: true, recordOnly: true }),
+  /** Changes of contacts that others proposed, and that wait until they are confirmed. */
+  waitingChanges: data(z.array(waitingChange).max(CONTACTS.length), {
+    virtual: true,
+    recordOnly: true,
+    personal: true,
+  }),
+  /** The contacts with a waiting change that the owner, at the counter, called wrong: nothing ordinary is sent there. */
+  wrongContacts: data(z.array(z.enum(CONTACTS)).max(CONTACTS.length), {
+    virtual: true,
+    settable: true,
+    recordOnly: true,
+  }),
   needsReview: boolean({ computed: true }),
   /** Locked now: a temporary lock whose day has come counts as none. */
   isLocked: boolean({ virtual: true }),
@@ -73,8 +101,10 @@ export const ownerFields = {
     virtual: true,
   }),
   hasAccount: boolean({ virtual: true }),
-  /** When contacts were last entered, changed or confirmed. */
+  /** When the owner last confirmed the contacts: in the account, or by a link that was mailed to one of them. */
   contactConfirmedAt: timestamp({ computed: true }),
+  /** When staff last entered them, or asked the owner for them at the counter. */
+  contactCheckedAt: timestamp({ computed: true }),
   /** The record that a merge kept in place of this one. */
   mergedIntoId: reference('owner', { computed: true }),
   /** The person's data were erased: what is left is a pseudonym. */

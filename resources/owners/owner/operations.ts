@@ -16,7 +16,7 @@ import {
   type OwnerState,
 } from './conditions.ts';
 import { ownerFields } from './fields.ts';
-import { isLockedNow } from './rules.ts';
+import { isLockedNow, isOwnerInAccount } from './rules.ts';
 import { owner } from './schema.ts';
 
 /** A note on a lock, and the words of the whole lock that a call may repeat. */
@@ -164,16 +164,19 @@ export const lockDead = defineOperation(owner, {
   danger: true,
 });
 
-/** Staff have checked the contacts with the owner, or the owner in its account, and they are right. */
+/**
+ * The contacts were checked and are right: by the owner in the account, which confirms them, or by staff with the owner
+ * at the counter, which proves nothing.
+ */
 export const confirmContacts = defineOperation(owner, {
   name: 'confirmContacts',
   permission: anyOf(allOf('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: [isNotMerged, isNotErased, isUnlocked],
   path: 'confirm-contacts',
-  change: (_input, _record, { ownerId }) => ({
-    contactConfirmedAt: new Date().toISOString(),
-    ...(ownerId !== null && { verifiedByOwner: true }),
-  }),
+  change: (_input, _record, actor) =>
+    isOwnerInAccount(actor)
+      ? { contactConfirmedAt: new Date().toISOString() }
+      : { contactCheckedAt: new Date().toISOString() },
   summary: 'Notes that the contacts of an owner were checked and are right',
   // The owner has its own button, beside its contacts.
   shown: ({ mergedIntoId }, { ownerId }) => mergedIntoId === null && ownerId === null,
@@ -196,14 +199,12 @@ export const changePhones = defineOperation(owner, {
     phone3: phone3 ?? null,
   }),
   check: ({ phone }) => (phone ? [] : [{ property: 'phone', error: 'MISSING_PHONE' }]),
-  change: ({ phone, phone2, phone3 }, _record, { ownerId }) => ({
+  change: ({ phone, phone2, phone3 }) => ({
     phone: phone ?? null,
     phone2: phone2 ?? null,
     phone3: phone3 ?? null,
-    contactConfirmedAt: new Date().toISOString(),
-    verifiedByOwner: ownerId !== null,
   }),
-  summary: 'Replaces the phones of an owner, which count as confirmed then',
+  summary: 'Replaces the phones of an owner: at once in the account, otherwise once that is confirmed',
   // Staff have the form.
   shown: (_record, { ownerId }) => ownerId !== null,
   icon: 'edit',

@@ -7,7 +7,9 @@ import { isValidIdentityCard } from '../../numbers/identityCard.ts';
 import { ownerTypeOfNif } from '../../numbers/nif.ts';
 import { isPassport } from '../../numbers/passport.ts';
 import { isValidVat } from '../../numbers/vatNumber.ts';
-import { ADDRESS_FIELDS, ADDRESS_PARTS, addressForm, checkAddress, type OwnerInput } from './addresses.ts';
+import { addressForm, checkAddress, type OwnerInput } from './addresses.ts';
+import { ADDRESS_PARTS } from './addressFields.ts';
+import { CONTACT_FIELDS } from './contacts.ts';
 import type { OwnerFields } from './fields.ts';
 
 /** The country whose forms and numbers are the register's own. */
@@ -20,16 +22,6 @@ type Modes = { [K in keyof OwnerFields]?: FieldMode };
 /** Identity: what says who an owner is, apart from the name. */
 export const ID_FIELDS = ['type', 'country', 'nationality', 'vatNumber', 'idCard', 'passport'] as const;
 
-/** The fields that an owner may change, and that a user who registers an animal may correct. */
-export const CONTACT_FIELDS = [
-  'email',
-  'phone',
-  'phone2',
-  'phone3',
-  'responsible',
-  ...ADDRESS_FIELDS,
-] as const satisfies readonly (keyof OwnerFields)[];
-
 /** The phones of an owner are the contacts of its animals: who may change those changes them. */
 const WRITE_PHONES = anyOf('WRITE_ANIMAL_CONTACTS', veterinarian, ownerAccount);
 const PHONES = ['phone', 'phone2', 'phone3'] as const;
@@ -39,6 +31,12 @@ export const isLockedNow = (
   owner: { readonly isLocked?: boolean | null; readonly lockEndDate?: string | null },
   day: string = dayIn(),
 ): boolean => owner.isLocked === true && (!owner.lockEndDate || owner.lockEndDate > day);
+
+/** Whether it is the owner who acts in the own account, and no one in the owner's place. */
+export const isOwnerInAccount = ({
+  ownerId,
+  impersonatorId,
+}: Pick<Actor, 'ownerId' | 'impersonatorId'>): boolean => ownerId !== null && impersonatorId === null;
 
 const hasLocalVat = (owner: OwnerInput): boolean => (owner.country ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY;
 
@@ -108,6 +106,7 @@ const EDITABLE = [
   'skipNotifications',
   'skipReminders',
   'verifiedData',
+  'wrongContacts',
 ] as const;
 
 function allRead(modes: Modes): Modes {

@@ -55,9 +55,10 @@ export const owner = defineModule({
         name: 'state',
         fields: [
           'verifiedData',
-          'verifiedByOwner',
           'needsReview',
+          'provenContacts',
           'contactConfirmedAt',
+          'contactCheckedAt',
           'hasAccount',
           'creationTimestamp',
         ],

@@ -1,7 +1,20 @@
-import { choice, email, longText, phone, postalCode, reference, text } from '../../kit/fields.ts';
+import { documents } from '../../common/document/documentsField.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '../../common/document/limits.ts';
+import {
+  boolean,
+  choice,
+  email,
+  longText,
+  phone,
+  postalCode,
+  reference,
+  text,
+  timestamp,
+} from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { RESIDENCES } from '../../common/publicForm/conditions.ts';
+import { CONTACTS } from '../owner/contacts.ts';
 import { numberFields, requesterFields } from '../../common/publicForm/requesterFields.ts';
 
 /** A value that the owner has now; it stands beside the one that is asked for. */
@@ -21,7 +34,29 @@ export const UPDATED_FIELDS = [
   'address',
 ] as const;
 
-/** Requests of owners for a change of their own contacts and address; accepting one changes the owner. */
+const anyPhone = phone({
+  valid: (value: string) => isValidPhone(value),
+  normalise: (value: string) => normalisePhone(value) ?? value,
+  personal: true,
+});
+
+/** Of a change of one contact that others proposed; set by the server. */
+const ofWaiting = { computed: true, recordOnly: true } as const;
+
+interface WaitingState {
+  readonly contact?: string | null;
+  readonly closed?: boolean | null;
+  readonly objectionTimestamp?: string | null;
+}
+
+/** The mark of a waiting change in the queue: it waits for the owner's answer, or the owner objects to it. */
+const waitingMark = ({ contact, closed, objectionTimestamp }: WaitingState): string | undefined =>
+  !contact || closed ? undefined : objectionTimestamp ? 'OBJECTED' : 'WAITS_FOR_OWNER';
+
+/**
+ * Requests for a change of contacts. Owners make them by a form, for all of their contacts; what others enter for an
+ * owner on record is one request for each contact, which the owner confirms or staff accept. Accepting changes the owner.
+ */
 export const ownerDataUpdate = defineRequest({
   name: 'ownerDataUpdate',
   resource: 'owner-data',
@@ -31,6 +66,11 @@ export const ownerDataUpdate = defineRequest({
   objectType: 'OWNER_DATA_UPDATE',
   origins: ['PUBLIC'],
   codes: { closed: 'OWNER_DATA_UPDATE_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
+  markOf: waitingMark,
+  decisionsOf: ({ contact }) =>
+    contact ? ['ACCEPTED', 'REJECTED'] : ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'],
+  // Staff accept by a document, which may come with the decision.
+  decisionFields: { documents: documents({ most: MAX_FILES, maxBytes: MAX_FILE_BYTES }) },
   refusals: [
     'OWNER_NOT_ON_RECORD',
     'OWNER_IS_LOCKED',
@@ -57,11 +97,10 @@ export const ownerDataUpdate = defineRequest({
     ownerEmail: email(shown),
     email: email({ personal: true }),
     ownerPhone: phone(shown),
-    phone: phone({
-      valid: (value: string) => isValidPhone(value),
-      normalise: (value: string) => normalisePhone(value) ?? value,
-      personal: true,
-    }),
+    ownerPhone2: phone(shown),
+    ownerPhone3: phone(shown),
+    ownerResponsible: current,
+    phone: anyPhone,
     ownerPostalCode: postalCode(shown),
     postalCode: postalCode({ personal: true }),
     ownerLocality: current,
@@ -80,11 +119,28 @@ export const ownerDataUpdate = defineRequest({
     /** Of one who lives in another country: one line, without parts. */
     address: text({ max: 300, personal: true }),
     observations: longText({ max: 1000 }),
+    contact: choice(CONTACTS, { computed: true }),
+    phone2: phone({ ...ofWaiting, personal: true }),
+    phone3: phone({ ...ofWaiting, personal: true }),
+    responsible: text({ ...ofWaiting, personal: true }),
+    province: text({ ...ofWaiting, max: 80 }),
+    municipality: text({ ...ofWaiting, max: 80 }),
+    commune: text({ ...ofWaiting, max: 80 }),
+    isLocalResident: boolean(ofWaiting),
+    /** The owner, at the counter, called the contact on record wrong: ordinary mail to it stops. */
+    isOldWrong: boolean({ computed: true }),
+    /** When the holder of the contact on record, who cannot prove to be the owner, objected. */
+    objectionTimestamp: timestamp({ computed: true }),
+    /** How the owner answered; null where staff decided. */
+    answeredBy: choice(['LINK', 'ACCOUNT'], ofWaiting),
   },
   keepsEmpty: true,
   compares: [
     ['ownerEmail', 'email'],
     ['ownerPhone', 'phone'],
+    ['ownerPhone2', 'phone2'],
+    ['ownerPhone3', 'phone3'],
+    ['ownerResponsible', 'responsible'],
     ['ownerPostalCode', 'postalCode'],
     ['ownerLocality', 'locality'],
     ['ownerParish', 'parishId'],
@@ -98,12 +154,14 @@ export const ownerDataUpdate = defineRequest({
       'number',
       'requesterName',
       'vatNumber',
+      'contact',
       'origin',
       'creationTimestamp',
       'dueDate',
       'validationStatus',
       'accepted',
     ],
+    filters: ['contact', 'ownerId'],
     search: ['requesterName', 'vatNumber', 'passport'],
     card: { title: 'vatNumber', text: 'requesterName' },
   },

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '../owner/addresses.ts';
+import { ADDRESS_FIELDS } from '../owner/addressFields.ts';
 import type { OwnerFields } from '../owner/fields.ts';
 
 /**

@@ -8,7 +8,7 @@ import { byId, idNumber } from '../../kit/values/ids.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { postalCode, reference, text } from '../../kit/fields.ts';
 import { ownerWire } from '../../animals/animal/registration.ts';
-import type { OwnerInput } from '../../owners/owner/embedded.ts';
+import type { EmbeddedOwner } from '../../owners/owner/embedded.ts';
 import { MAX_BULK, VALIDATION_STATUSES } from '../../kit/request.ts';
 import { READ_TRANSFERS, REQUEST_TRANSFERS } from './schema.ts';
 import { TRANSFER_KINDS } from './twoParty.ts';
@@ -53,9 +53,9 @@ const requestFields = {
 };
 
 /** A request as the handlers read it, whichever way the owner was given. */
-export interface TransferInput extends OwnerInput {
+export interface TransferInput extends EmbeddedOwner {
   readonly documents?: readonly z.output<typeof fileInput>[] | null;
-  readonly newOwner?: OwnerInput | null;
+  readonly newOwner?: EmbeddedOwner | null;
   readonly newAnimalName?: string | null;
   readonly useOwnerAddress?: boolean | null;
   readonly animalPostalCode?: string | null;

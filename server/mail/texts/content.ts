@@ -1,3 +1,4 @@
+import type { Contact } from '../../../resources/owners/owner/contacts.ts';
 import type { TransferEnding, WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import type { ReminderKind } from '../../../resources/animals/animalReminder/record.ts';
 
@@ -100,6 +101,13 @@ export interface MailTexts {
     result?: string;
     words?: string;
   }): MailContent;
+  /** To the contacts of an owner: others proposed a change of one, which waits. The link answers it. */
+  contactChangeProposed(about: {
+    contact: Contact;
+    entityName: string | null;
+    mayConfirm: boolean;
+    token?: string;
+  }): MailContent;
   /** To the owner on record, at the address before the change: others may have asked for it. */
   ownerDataChanged(about: object): MailContent;
   /** To the owner: whose phones were read, and by which entity. Why stands in the account. */
@@ -127,6 +135,7 @@ export const paths = {
   // In the fragment a secret reaches no log.
   reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,
   contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
+  contactChange: (token: string): string => `/public/contact-change#${encodeURIComponent(token)}`,
   transfer: (token: string): string => `/public/transfer#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

@@ -1,6 +1,7 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+import { aboutContacts } from './contacts.en.ts';
 import { toOwners } from './toOwners.en.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
@@ -237,16 +238,6 @@ export const en: MailTexts = {
     after: ['If you have renewed it, the register does not have the new date yet.'],
     refusal: { label: 'To get no further reminders, open this address:', path: paths.reminders(token) },
   }),
-  contactReminder: ({ phoneEnd, locality, token }) => ({
-    subject: 'Are your contact details right?',
-    paragraphs: [
-      'Once a year we ask the owners of animals whether their contact details in the register are right: with them an animal that is found can be returned.',
-      `The register has this email address, ${phoneEnd ? `a phone number that ends in ${phoneEnd}` : 'no phone number'} and ${locality ? `an address in ${locality}` : 'no locality'}.`,
-    ],
-    action: { label: 'Confirm contact details', path: paths.contacts(token) },
-    after: ['If one has changed, the same page leads to the request for a change.'],
-    refusal: { label: 'To get no further reminders, open this address:', path: paths.reminders(token) },
-  }),
   publicCode: ({ code, title, minutes }) => ({
     subject: 'Your code',
     paragraphs: [`Enter this code on the page “${title}”. It is valid for ${minutes} minutes.`],
@@ -270,6 +261,7 @@ export const en: MailTexts = {
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
+  ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,

@@ -1,6 +1,7 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { type MailTexts, paths } from './content.ts';
+import { aboutContacts } from './contacts.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
@@ -239,16 +240,6 @@ export const pt: MailTexts = {
     after: ['Se já a renovou, a nova data ainda não consta do registo.'],
     refusal: { label: 'Para deixar de receber lembretes, abra este endereço:', path: paths.reminders(token) },
   }),
-  contactReminder: ({ phoneEnd, locality, token }) => ({
-    subject: 'Os seus contactos estão certos?',
-    paragraphs: [
-      'Uma vez por ano perguntamos aos titulares de animais se os contactos no registo estão certos: são eles que permitem devolver um animal encontrado.',
-      `Do registo constam este e-mail, ${phoneEnd ? `um telefone terminado em ${phoneEnd}` : 'nenhum telefone'} e ${locality ? `uma morada em ${locality}` : 'nenhuma localidade'}.`,
-    ],
-    action: { label: 'Confirmar os contactos', path: paths.contacts(token) },
-    after: ['Se algum mudou, a mesma página leva ao pedido de alteração.'],
-    refusal: { label: 'Para deixar de receber lembretes, abra este endereço:', path: paths.reminders(token) },
-  }),
   publicCode: ({ code, title, minutes }) => ({
     subject: 'O seu código',
     paragraphs: [`Indique este código na página «${title}». É válido por ${minutes} minutos.`],
@@ -272,6 +263,7 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
+  ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({
     subject: `${title}: ${PUBLIC_EVENTS[event]}`,

@@ -10,6 +10,7 @@ import { useHistoryState } from '../../runtime/address/historyState.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
 import { givenReason, noReason, type Reason } from './reason.ts';
+import { DecisionFields, useDecisionFields } from './DecisionFields.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 
 export type DecisionAction = 'ACCEPTED' | 'REJECTED' | 'MORE_INFORMATION_NEEDED' | 'CANCEL';
@@ -54,13 +55,18 @@ export function DecisionDialog({ request, values, action, onClose, onDone }: Dec
   const needsReason = action === 'REJECTED' || action === 'MORE_INFORMATION_NEEDED';
   const words = WORDS[action];
   const wording = action === 'CANCEL' ? undefined : module.request.wordingOf?.(request);
+  const fields = useDecisionFields(action === 'ACCEPTED' ? module.request.decisionFields : {});
   const say = (key: string) => text(`page.${wording?.[key] ?? key}`, values);
 
   const send = () => {
     const [decide, cancel] = requestOperations(module);
     return action === 'CANCEL'
       ? callOperation(cancel!, request, {})
-      : callOperation(decide!, request, { validation: action, ...givenReason(reason) });
+      : callOperation(decide!, request, {
+          validation: action,
+          ...givenReason(reason),
+          ...fields.given(),
+        });
   };
 
   const confirm = () => {
@@ -69,9 +75,16 @@ export function DecisionDialog({ request, values, action, onClose, onDone }: Dec
       document.getElementById('reason-text')?.focus();
       return;
     }
+    // A file that would be left out is shown instead.
+    if (fields.documents.holdsForm()) return;
     void submission.run(
       async () => {
-        await send();
+        try {
+          await send();
+        } catch (failure) {
+          fields.takeRefusal(failure);
+          throw failure;
+        }
         setReason(null);
         onDone(action);
       },
@@ -90,9 +103,10 @@ export function DecisionDialog({ request, values, action, onClose, onDone }: Dec
       danger={
         action === 'REJECTED' || action === 'CANCEL' || (action === 'ACCEPTED' && module.request.isFinal)
       }
-      isForm={needsReason}
+      isForm={needsReason || fields.isAsked}
     >
       <Typography>{say(words.text)}</Typography>
+      {fields.isAsked && <DecisionFields fields={fields} errors={submission.errors} />}
       {needsReason && (
         <ReasonFields validation={action} reason={reason} onChange={setReason} isOwed={isOwed} />
       )}

@@ -75,6 +75,8 @@ export const auditActions = {
   CERTIFICATE_REVOKED: 'Certificate revoked',
   LAYOUT_PUBLISHED: 'Certificate layout published',
   ORDER_ACCOUNT_BOUND: 'Account linked to the Veterinary Order account',
+  CONTACTS_CHANGED: 'Contacts changed',
+  CONTACT_CHANGE_OBJECTED: 'Objection to a change of a contact',
   CHANGE_OWNER: 'Change of owner',
   MERGE: 'Merge of records',
   MERGE_REVERTED: 'Merge of records undone',

@@ -26,6 +26,8 @@ export const ownerErrors = {
   OWNER_IS_MERGED: 'This record was merged into another. Open the record that was kept.',
   MISSING_OWNER_MERGE_IDS: 'Select at least one request.',
   INVALID_OWNER_MERGE_IDS: 'One of the selected requests is not valid.',
+  CONTACT_CHANGE_OVER: 'The link is no longer valid, or the change has been decided.',
+  CONTACT_NOT_PROVEN: 'This contact is not proven: you can object to the change, but not confirm it.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'The request to update the data has already been decided.',
   OWNER_REVIEW_ALREADY_CLOSED: 'The review of this owner has already been decided.',
   USER_HAS_NO_EMAIL: 'There is no email address on record. Add one first.',

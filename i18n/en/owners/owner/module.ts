@@ -34,7 +34,9 @@ export const owner = {
     skipNotifications: 'Do not send notifications',
     skipReminders: 'Do not send reminders',
     verifiedData: 'Data verified',
-    verifiedByOwner: 'Verified by the owner',
+    provenContacts: 'Proven contacts',
+    waitingChanges: 'Changes to be confirmed',
+    wrongContacts: 'Contacts that the owner called wrong',
     needsReview: 'Awaiting review',
     isLocked: 'Locked',
     editLocked: 'Editing locked',
@@ -43,7 +45,8 @@ export const owner = {
     lockObservations: 'Notes on the lock',
     timeLock: 'Temporary lock',
     hasAccount: 'Has an account',
-    contactConfirmedAt: 'Contacts confirmed on',
+    contactConfirmedAt: 'Contacts confirmed by the owner on',
+    contactCheckedAt: 'Contacts checked at the counter on',
     mergedIntoId: 'Merged into the record of',
     erasedTimestamp: 'Data erased on',
     creationTimestamp: 'Created',
@@ -111,6 +114,12 @@ export const owner = {
   tabs: { animals: 'Animals', tickets: 'Tickets', account: 'Account' },
   choices: {
     type: { SINGULAR: 'Individual', COLLECTIVE: 'Organisation', TRACES: 'TRACES' },
+    provenContacts: {
+      email: 'Email address',
+      phone: 'Phone',
+      phone2: 'Phone 2',
+      phone3: 'Phone 3',
+    },
   },
   sections: {
     type: 'Type of owner',

@@ -75,6 +75,8 @@ export const auditActions = {
   CERTIFICATE_REVOKED: 'Certificado revogado',
   LAYOUT_PUBLISHED: 'Modelo de certificado publicado',
   ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',
+  CONTACTS_CHANGED: 'Contactos alterados',
+  CONTACT_CHANGE_OBJECTED: 'Oposição à alteração de um contacto',
   CHANGE_OWNER: 'Transmissão de titularidade',
   MERGE: 'Fusão de fichas',
   MERGE_REVERTED: 'Fusão de fichas anulada',

@@ -26,6 +26,8 @@ export const ownerErrors = {
   OWNER_IS_MERGED: 'Esta ficha foi fundida com outra. Abra a ficha que se manteve.',
   MISSING_OWNER_MERGE_IDS: 'Selecione pelo menos um pedido.',
   INVALID_OWNER_MERGE_IDS: 'Um dos pedidos selecionados não é válido.',
+  CONTACT_CHANGE_OVER: 'A ligação já não é válida, ou a alteração já foi decidida.',
+  CONTACT_NOT_PROVEN: 'Este contacto não está comprovado: pode opor-se à alteração, mas não confirmá-la.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'O pedido de atualização de dados já foi decidido.',
   OWNER_REVIEW_ALREADY_CLOSED: 'A revisão deste titular já foi decidida.',
   USER_HAS_NO_EMAIL: 'Não há um endereço de e-mail registado. Adicione-o primeiro.',

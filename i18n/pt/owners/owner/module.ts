@@ -33,7 +33,9 @@ export const owner = {
     skipNotifications: 'Não enviar notificações',
     skipReminders: 'Não enviar lembretes',
     verifiedData: 'Dados verificados',
-    verifiedByOwner: 'Verificado pelo titular',
+    provenContacts: 'Contactos comprovados',
+    waitingChanges: 'Alterações por confirmar',
+    wrongContacts: 'Contactos errados, segundo o titular',
     needsReview: 'Aguarda revisão',
     isLocked: 'Bloqueado',
     editLocked: 'Edição bloqueada',
@@ -42,7 +44,8 @@ export const owner = {
     lockObservations: 'Observações do bloqueio',
     timeLock: 'Bloqueio temporário',
     hasAccount: 'Tem conta',
-    contactConfirmedAt: 'Contactos confirmados em',
+    contactConfirmedAt: 'Contactos confirmados pelo titular em',
+    contactCheckedAt: 'Contactos verificados ao balcão em',
     mergedIntoId: 'Fundida com a ficha de',
     erasedTimestamp: 'Dados eliminados em',
     creationTimestamp: 'Data de criação',
@@ -83,7 +86,7 @@ export const owner = {
     confirmContacts: {
       label: 'Confirmar os contactos',
       title: 'Os contactos de %{name} estão certos?',
-      text: 'Confirme depois de falar com o titular. A ficha mostra há quanto tempo os contactos foram confirmados.',
+      text: 'Confirme depois de falar com o titular. A ficha mostra há quanto tempo os contactos foram verificados ao balcão; só o titular os comprova.',
       confirm: 'Confirmar',
       done: 'Os contactos foram confirmados.',
     },
@@ -110,6 +113,12 @@ export const owner = {
   tabs: { animals: 'Animais', tickets: 'Pedidos de suporte', account: 'Conta' },
   choices: {
     type: { SINGULAR: 'Pessoa singular', COLLECTIVE: 'Pessoa coletiva', TRACES: 'TRACES' },
+    provenContacts: {
+      email: 'E-mail',
+      phone: 'Telefone',
+      phone2: 'Telefone 2',
+      phone3: 'Telefone 3',
+    },
   },
   sections: {
     type: 'Tipo de titular',

@@ -9,7 +9,7 @@ import { findOne } from '../../../db/db.ts';
 import { atMost } from '../../../db/sql.ts';
 import { readFileAnswer } from '../../../files/fileAnswer.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { keptId } from '../../owners/owner/resolveOwner.ts';
+import { keptId } from '../../owners/owner/findOwner.ts';
 
 /** Certificates `c` of animals `a` that print this owner, merged records included, who still has the animal. */
 const isOwn = (ownerId: number): Sql =>

@@ -9,6 +9,7 @@ import { logFault } from '../../../log/logFault.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import type { Settings } from '../../../settings/settings.ts';
+import { findOrdinaryEmails } from '../../owners/owner/ownerEmails.ts';
 import { entries } from '../../common/configuration/entries.ts';
 
 /** Animals that one statement looks at. */
@@ -33,8 +34,6 @@ interface Due extends Place {
   readonly ownerId: number;
   readonly animalName: string;
   readonly transponder: string;
-  readonly email: string;
-  readonly language: string | null;
 }
 
 /** Where what ends does so within so many days, and the animal lives. */
@@ -72,8 +71,7 @@ async function send(
   publicUrl: string,
 ): Promise<number> {
   const due = await tx.query<Due>(sql`
-    select a.id, a.owner_id, a.name as animal_name, a.transponder, ${COLUMN[kind]} as date_end, o.email,
-      (select u.language from app_user u where u.owner_id = o.id) as language
+    select a.id, a.owner_id, a.name as animal_name, a.transponder, ${COLUMN[kind]} as date_end
     from animal a join owner o on o.id = a.owner_id
     where a.id = any(${[...ids]}::bigint[]) and ${endsWithin(kind, days)} and ${isToBeSent(kind)}
     order by a.id for no key update of a skip locked`);
@@ -88,9 +86,10 @@ async function send(
     insert into animal_reminder (animal_id, kind, date_end, owner_id, token_hash) values ${join(rows)}
     on conflict do nothing returning animal_id`);
   for (const { animalId } of stored) {
-    const { email, language, animalName, transponder, dateEnd, token } = mails.get(animalId)!;
+    const { ownerId, animalName, transponder, dateEnd, token } = mails.get(animalId)!;
     const about = { kind, animalName, transponder, dateEnd, token };
-    await enqueueMail(tx, composeMail('reminder', { to: email, language, publicUrl }, about));
+    for (const { email, language } of await findOrdinaryEmails(tx, ownerId))
+      await enqueueMail(tx, composeMail('reminder', { to: email, language, publicUrl }, about));
   }
   return stored.length;
 }

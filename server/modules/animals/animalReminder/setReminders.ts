@@ -4,7 +4,7 @@ import { hashToken } from '../../../auth/session.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { owners, readOwner } from '../../owners/owner/ownerRecord.ts';
-import { findKeptId } from '../../owners/owner/resolveOwner.ts';
+import { findKeptId } from '../../owners/owner/findOwner.ts';
 
 /** A link that was mailed to a record which a merge has absorbed since speaks for the one that was kept. */
 export const setRemindersHandler = handleWrite(setReminders, async (write) => {

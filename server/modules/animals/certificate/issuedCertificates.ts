@@ -17,7 +17,7 @@ import { atMost } from '../../../db/sql.ts';
 import { readFileAnswer } from '../../../files/fileAnswer.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
-import { keptId } from '../../owners/owner/resolveOwner.ts';
+import { keptId } from '../../owners/owner/findOwner.ts';
 import { comparedValues, registerView } from './comparedValues.ts';
 import { printedValues } from './usableTemplates.ts';
 

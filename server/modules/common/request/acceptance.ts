@@ -10,8 +10,11 @@ export type OtherEvent = Exclude<RequestEvent, 'ACCEPTED' | 'DOCUMENTS_ADDED'>;
 
 /** The code of the decisions on one type of request: the effect of its acceptance, and the recipients of its mails. */
 interface AcceptanceCode<R extends StoredRecord> {
-  /** Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. */
-  prepare?(write: Write, request: R): Promise<Values | void>;
+  /**
+   * Refuses what cannot be accepted any more; returns further columns of the request that accepting it sets. `given` are
+   * the declared values that the decision carries; its documents are stored by then.
+   */
+  prepare?(write: Write, request: R, given: Values): Promise<Values | void>;
   /** Likewise of every other decision, and of taking the request back. */
   prepareOther?(write: Write, request: R, event: OtherEvent): Promise<Values | void>;
   /** Does what follows from rejecting the request, where that is more than leaving everything as it is. */

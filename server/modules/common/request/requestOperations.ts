@@ -1,8 +1,8 @@
-import { OUTCOMES } from '../../../../resources/kit/request.ts';
+import { OUTCOMES, type AnyRequest } from '../../../../resources/kit/request.ts';
 import type { RequestEvent, RequestState } from '../../../../resources/kit/types.ts';
 import { operationsOfRequest } from '../../../../resources/common/request/operations.ts';
 import { operationHandler, type OperationHandler } from '../../../crud/operationHandler.ts';
-import { prepareFiles } from '../../../files/prepare.ts';
+import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import type { StoredRecord, Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
@@ -34,21 +34,58 @@ async function announce(
   await followStep(write, { module, request, event, words });
 }
 
+/** The names of the files among the values that a decision may carry: one at most. */
+const filesOfDecision = ({ request }: AnyRequest): string[] =>
+  Object.entries(request.decisionFields).flatMap(([name, { files }]) => (files ? [name] : []));
+
+/** The columns of the request that a decision carries. */
+const givenWith = ({ request }: AnyRequest, input: object): Values =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) =>
+        request.decisionFields[name]?.files === undefined &&
+        name in request.decisionFields &&
+        value !== undefined &&
+        value !== null,
+    ),
+  );
+
+const saveDocuments = (
+  { tx, record, caller: { actor } }: Pick<Write, 'tx' | 'caller'> & { readonly record: StoredRecord },
+  { request }: AnyRequest,
+  files: readonly PreparedFile[],
+) =>
+  savePrepared(tx, files, {
+    documentType: request.objectType,
+    documentTypeId: record.id,
+    userId: actor.id,
+    entityId: actor.entity?.id ?? null,
+  });
+
 /** Decides a request: the columns first, then, once it is saved, what accepting does and who is notified. */
 export function decideHandler(acceptance: Acceptance): OperationHandler {
   const { module } = acceptance;
   return operationHandler(operationsOfRequest(module).decide, {
+    prepare: (call) => {
+      const [property] = filesOfDecision(module);
+      if (property === undefined) return Promise.resolve([]);
+      const given = (call.input as Values)[property] as Parameters<typeof prepareFiles>[1] | null | undefined;
+      return prepareFiles(call, given ?? [], { accept: 'any', property });
+    },
     load: ({ tx, record }) => findRequester(tx, module, record),
     async change(context) {
       const { input, record, caller, loaded: requester } = context;
       const { validation, reasons } = input;
+      // A decision that was delayed has no files.
+      await saveDocuments(context, module, context.prepared ?? []);
       const prepared =
         validation === 'ACCEPTED'
-          ? await acceptance.prepare?.(context, record)
+          ? await acceptance.prepare?.(context, record, givenWith(module, input))
           : await acceptance.prepareOther?.(context, record, validation);
       return {
         ...OUTCOMES[validation],
         ...commentsOf(input),
+        ...givenWith(module, input),
         // What a person without a staff account reads is in the language of that person.
         reason: reasonInWords(module, reasons ?? [], requester?.language),
         decisionUserId: caller.actor.id,
@@ -99,13 +136,9 @@ function addDocumentsHandler(acceptance: Acceptance): OperationHandler {
   return operationHandler(operationsOfRequest(module).addDocuments, {
     prepare: (call) =>
       prepareFiles(call, call.input.documents ?? [], { accept: 'any', property: 'documents' }),
-    async change({ tx, record, input, prepared, caller: { actor } }) {
-      await savePrepared(tx, prepared, {
-        documentType: module.request.objectType,
-        documentTypeId: record.id,
-        userId: actor.id,
-        entityId: actor.entity?.id ?? null,
-      });
+    async change(context) {
+      const { input, prepared } = context;
+      await saveDocuments(context, module, prepared);
       return {
         validationStatus: 'WAITING_VALIDATION',
         ...(input.comments && { requesterComments: input.comments }),

@@ -4,6 +4,7 @@ import { hashToken } from '../../../auth/session.ts';
 import { findOne } from '../../../db/db.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
+import { noteAnswer } from '../owner/contactProof.ts';
 import { owners, readOwner } from '../owner/ownerRecord.ts';
 
 interface MailedLink {
@@ -28,15 +29,18 @@ export const confirmContactsByLinkHandler = handleWrite(confirmContactsByLink, a
   // A link that is pressed twice changes nothing the second time.
   if (sent.isUsed) return { confirmed: true } as const;
   const owner = await readOwner(tx, sent.ownerId, true);
-  const isSame = owner.contactConfirmedAt === null || owner.contactConfirmedAt < sent.creationTimestamp;
+  const isSame = [owner.contactConfirmedAt, owner.contactCheckedAt].every(
+    (seen) => seen === null || seen < sent.creationTimestamp,
+  );
   if (!isSame || owner.mergedIntoId !== null || owner.lockOwnerDead) return fail('CONTACT_LINK_EXPIRED');
   await saveRecord(
     write,
     owners,
     owner,
-    { contactConfirmedAt: new Date().toISOString(), verifiedByOwner: true },
+    { contactConfirmedAt: new Date().toISOString() },
     'CONFIRM_CONTACTS',
   );
+  await noteAnswer(tx, owner.id, ['email']);
   await tx.query(sql`update contact_reminder set used_timestamp = now() where id = ${sent.id}`);
   return { confirmed: true } as const;
 });

@@ -32,8 +32,8 @@ interface Due {
   readonly language: string | null;
 }
 
-/** When the contacts of owner `o` were confirmed or, at the latest, entered. */
-const confirmedAt = sql`coalesce(o.contact_confirmed_at, o.creation_timestamp)`;
+/** When the contacts of owner `o` were confirmed or checked or, at the latest, entered. The words are those of the index. */
+const confirmedAt = sql`coalesce(greatest(o.contact_confirmed_at, o.contact_checked_at), o.creation_timestamp)`;
 
 /** Where the contacts of owner `o` are a year old, and mails may be sent. The words are those of the index. */
 const isOld = sql`o.email is not null and not o.skip_reminders and not o.lock_owner_dead and o.merged_into_id is null

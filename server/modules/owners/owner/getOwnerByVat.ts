@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { findOwnerId } from './resolveOwner.ts';
+import { findOwnerId } from './findOwner.ts';
 import { readOwner } from './ownerRecord.ts';
 
 const FIELDS = [

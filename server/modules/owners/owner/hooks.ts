@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { isValidNif } from '../../../../resources/numbers/nif.ts';
@@ -14,8 +14,12 @@ import { findOne, type Queryable } from '../../../db/db.ts';
 import { registerDay } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
 import { refuseByState } from '../../../write/states.ts';
-import { CONTACT_FIELDS, needsReview } from '../../../../resources/owners/owner/rules.ts';
+import { isOwnerInAccount, needsReview } from '../../../../resources/owners/owner/rules.ts';
+import { CONTACT_FIELDS } from '../../../../resources/owners/owner/contacts.ts';
+import { same, type Values } from '../../../write/recordValues.ts';
+import { adoptContacts, firstContacts, noteContacts, provenContacts } from './contactProof.ts';
 import { openReview } from './reviews.ts';
+import { holdContacts, waitingChanges, type ChangedOwner } from './waitingChanges.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
 import { ownerColumns, ownerSearchText } from './ownerColumns.ts';
 import { requireOnMap } from './ownerPlace.ts';
@@ -55,23 +59,19 @@ function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSear
   };
 }
 
-/**
- * Contacts that are changed are as good as confirmed: by the owner, or by others in its place. A change that says itself
- * who confirmed them is that of an owner whose request staff accepted.
- */
-const confirmedBy = (before: OwnerInput, after: Readonly<Record<string, unknown>>, actor: Actor | null) =>
-  CONTACT_FIELDS.some(
-    (name) => after[name] !== undefined && (after[name] ?? null) !== (before[name] ?? null),
-  ) && {
-    contactConfirmedAt: new Date().toISOString(),
-    ...(!('verifiedByOwner' in after) && { verifiedByOwner: actor !== null && actor.ownerId !== null }),
-  };
+/** Whether it is this owner who acts, in the own account. */
+const isOwnerHere = (actor: Actor | null, id: number): boolean =>
+  actor !== null && actor.ownerId === id && isOwnerInAccount(actor);
+
+const isContactChange = (before: OwnerInput, changes: Values): boolean =>
+  CONTACT_FIELDS.some((name) => name in changes && !same(changes[name], before[name]));
 
 export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
   needsReadReason,
   prepareSearch,
   select: ownerExpressions,
+  selectOne: join([waitingChanges, sql`${provenContacts(sql`t`)} as proven_contacts`]),
   filters: {
     /** Not for callers: what `asked` makes of a whole number. */
     exactNumber: {
@@ -95,40 +95,53 @@ export const ownerHooks = hooksFor(owner, {
     await requireOnMap(tx, { ...before, ...input } as OwnerInput);
   },
   // A save that says whether the owner needs review is the decision on one: it opens no other.
-  beforeSave: async ({ before, changes, caller: { actor } }) => {
+  beforeSave: async (write) => {
+    const { before, changes, action } = write;
+    const { actor } = write.caller;
     // Of an erased record nothing follows any more; a lock leaves alone what was typed.
     if ('erasedTimestamp' in changes) return;
-    if (before && !EMBEDDED_FIELDS.some((name) => name in changes)) return;
+    if (before && !EMBEDDED_FIELDS.some((name) => name in changes) && !('wrongContacts' in changes)) return;
     const columns = ownerColumns({ ...before, ...changes } as OwnerInput, before);
     if (before) {
       const isReviewed =
         !('needsReview' in changes) && needsReview(before as OwnerInput, { ...changes, ...columns }, actor);
+      const isOwn = action !== 'CONTACTS_CHANGED' && isContactChange(before, changes);
       return {
         ...columns,
         ...(isReviewed && { needsReview: true }),
-        ...confirmedBy(before, { ...changes, ...columns }, actor),
+        ...(isOwn && isOwnerHere(actor, before.id) && { contactConfirmedAt: new Date().toISOString() }),
+        ...(await holdContacts(write, before as ChangedOwner, changes, { ...changes, ...columns })),
       };
     }
     return {
       ...columns,
-      contactConfirmedAt: new Date().toISOString(),
+      contactCheckedAt: new Date().toISOString(),
       creationUserId: actor?.id ?? null,
       creationEntityId: actor?.entity?.id ?? null,
     };
   },
-  // Whose users find it from then on.
-  insertsWith: ({ caller: { actor } }) =>
-    actor?.entity
+  // Whose users find it from then on, and what the contacts of the first registration may prove one day.
+  insertsWith: ({ caller: { actor } }) => [
+    firstContacts,
+    ...(actor?.entity
       ? [
           sql`known as (insert into owner_entity (entity_id, owner_id, ground) select ${actor.entity.id}::bigint, t.id, 'REGISTERED' from t)`,
         ]
-      : [],
+      : []),
+  ],
   afterSave: async (write) => {
     const { tx, before, record, caller } = write;
     const { actor } = caller;
     if (before && before.name !== record.name) await renameInAnimals(tx, record.id, before.name, record.name);
     if (before) await clearMendedErrors(tx, record.id, before, record);
-    const { changes } = write;
+    const { changes, action } = write;
+    if (before && action !== 'ERASE') {
+      const isOwn = isOwnerHere(actor, record.id);
+      await noteContacts(tx, record.id, before, record, isOwn ? 'OWNER' : 'OTHER');
+      // In the account, a change of contacts and their confirmation speak for all that are on record.
+      if (isOwn && (action === 'CONFIRM_CONTACTS' || isContactChange(before, changes)))
+        await adoptContacts(tx, record.id);
+    }
     if (before && !('needsReview' in changes) && needsReview(before, record, actor))
       await openReview(write, record.id, before);
   },

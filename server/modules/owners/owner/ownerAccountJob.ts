@@ -9,6 +9,7 @@ import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { runWrite } from '../../../write/pipeline.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { sendActivation } from '../../access/user/activation.ts';
+import { mayOpenAccount } from './contactProof.ts';
 import { insertOwnerAccount } from './ownerAccount.ts';
 import { readOwner } from './ownerRecord.ts';
 
@@ -45,7 +46,7 @@ async function findMeant(
     select t.id from owner t
     where t.email = ${email} and upper(regexp_replace(t.postal_code, '[^0-9A-Za-z]', '', 'g')) = ${plain(postalCode)}
       and (t.vat_number = any(${numbers}::text[]) or t.id_card = any(${numbers}::text[]) or t.passport = ${typed})
-      and t.type <> 'TRACES' and t.merged_into_id is null
+      and t.type <> 'TRACES' and t.merged_into_id is null and ${mayOpenAccount(sql`t`)}
     limit 2`);
   return found.length === 1 ? found[0]!.id : undefined;
 }

@@ -1,10 +1,10 @@
 import {
   addressForm,
-  ADDRESS_PARTS,
   composeAddress,
   streetOf,
   type OwnerInput,
 } from '../../../../resources/owners/owner/addresses.ts';
+import { ADDRESS_PARTS } from '../../../../resources/owners/owner/addressFields.ts';
 import { documentOf, ownerTypeOf } from '../../../../resources/owners/owner/rules.ts';
 import { searchTextOf } from '../../../../resources/numbers/text.ts';
 import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';

@@ -1,4 +1,5 @@
-import { addressForm, ADDRESS_PARTS, type OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
+import { addressForm, type OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
+import { ADDRESS_PARTS } from '../../../../resources/owners/owner/addressFields.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { checkOnMap, type Place } from '../../reference/address/place.ts';

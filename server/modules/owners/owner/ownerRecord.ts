@@ -86,6 +86,9 @@ export async function prepareNewOwner(
       isLocked: false,
       timeLock: null,
       hasAccount: false,
+      provenContacts: [],
+      waitingChanges: [],
+      wrongContacts: [],
     },
   });
   const { name, type } = fields as Pick<Owner, 'name' | 'type'>;

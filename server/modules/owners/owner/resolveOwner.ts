@@ -1,12 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { fieldModes } from '../../../../resources/kit/records/modes.ts';
 import { checkAddress, type OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
-import {
-  CONTACT_FIELDS,
-  documentOf,
-  ID_FIELDS,
-  isLockedNow,
-} from '../../../../resources/owners/owner/rules.ts';
+import { documentOf, ID_FIELDS, isLockedNow } from '../../../../resources/owners/owner/rules.ts';
 import { owner } from '../../../../resources/owners/owner/schema.ts';
 import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
 import type { Caller } from '../../../context.ts';
@@ -14,7 +9,7 @@ import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Input } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { awaitAll } from '../../../db/awaitAll.ts';
-import { findOne, getOne, type Queryable, type Tx } from '../../../db/db.ts';
+import { getOne, type Tx } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import {
   owners,
@@ -26,6 +21,9 @@ import {
   type Owner,
   type PreparedOwner,
 } from './ownerRecord.ts';
+import { CONTACT_FIELDS, fieldsOfContact } from '../../../../resources/owners/owner/contacts.ts';
+import type { EmbeddedOwner } from '../../../../resources/owners/owner/embedded.ts';
+import { ownerIdOf } from './findOwner.ts';
 import { placeOf, requireOnMap } from './ownerPlace.ts';
 import { placeFacts } from '../../reference/address/place.ts';
 
@@ -36,48 +34,8 @@ interface ResolvedOwner extends PreparedOwner {
 }
 
 /**
- * The id of the owner with this number, else this document, in this country, as a statement; nothing where neither is
- * given. A number of a record that a merge absorbed means the one that was kept.
- */
-export function ownerIdOf(input: OwnerInput): Sql | undefined {
-  const country = input.country ?? 'PT';
-  if (input.vatNumber) {
-    const number = cleanVatNumber(country, input.vatNumber);
-    return keptId(sql`country = ${country} and vat_number = ${number}`);
-  }
-  const document = documentOf(input);
-  const number = document && input[document];
-  if (!number) return undefined;
-  return keptId(sql`country = ${country} and vat_number is null and coalesce(id_card, passport) = ${number}`);
-}
-
-/** The id of the owner that a condition finds, or of the one into which that was merged, as a statement. */
-export const keptId = (where: Sql): Sql =>
-  sql`with recursive found as (
-      select id, merged_into_id from owner where ${where}
-      union select o.id, o.merged_into_id from found f join owner o on o.id = f.merged_into_id
-    ) select id from found where merged_into_id is null`;
-
-/** The ids of an owner's record and of all that were merged into it, directly or in turn, as a statement. */
-export const mergedIds = (ownerId: number): Sql =>
-  sql`with recursive same as (
-      select ${ownerId}::bigint as id
-      union select o.id from same s join owner o on o.merged_into_id = s.id
-    ) select id from same`;
-
-/** The owner that a form means by number or document, if any. */
-export async function findOwnerId(tx: Queryable, input: OwnerInput): Promise<number | undefined> {
-  const statement = ownerIdOf(input);
-  return statement && (await findOne<{ id: number }>(tx, statement))?.id;
-}
-
-/** The owner that a condition finds, or the one into which that was merged. */
-export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | undefined> =>
-  (await findOne<{ id: number }>(tx, keptId(where)))?.id;
-
-/**
- * Prepares the owner that a form describes: new, or changed where it is known. A known one takes the contact details
- * given where this user may change them; its identity stays. Check the input with `checkOwner` before.
+ * Prepares the owner that a form describes: new, or as it is known. Of a known one the contacts that the form names as
+ * changed wait to be confirmed, where this user may change them; all else stays. Check the input with `checkOwner` before.
  * @param meant what `findOwnerSerialised` has found in this transaction
  * @param prefix stands before the properties of refused fields
  * @throws Refusal 409 OWNER_IS_LOCKED at `<prefix>vatNumber`; 422 for a wrong address, or a number that is taken when it
@@ -85,7 +43,7 @@ export const findKeptId = async (tx: Queryable, where: Sql): Promise<number | un
  */
 export async function resolveOwner(
   write: Write<Caller>,
-  input: OwnerInput,
+  { changedContacts, wrongContacts, ...input }: EmbeddedOwner,
   meant: MeantOwner,
   prefix = 'owner.',
 ): Promise<ResolvedOwner> {
@@ -96,7 +54,8 @@ export async function resolveOwner(
   const before = await readOwner(write.tx, meant.id, true);
   if (isLockedNow(before))
     throw conflict('OWNER_IS_LOCKED', [{ property: `${prefix}vatNumber`, error: 'OWNER_IS_LOCKED' }]);
-  const changes = contactChanges(write, before, input);
+  const named = new Set<string>((changedContacts ?? []).flatMap(fieldsOfContact));
+  const changes = contactChanges(write, before, input, named);
   const kept = [...CONTACT_FIELDS, ...ID_FIELDS, 'name' as const].filter((field) => {
     const value =
       field === 'vatNumber' && input.vatNumber
@@ -104,7 +63,12 @@ export async function resolveOwner(
         : input[field];
     return value !== undefined && value !== null && value !== before[field] && !(field in changes);
   });
-  return { owner: before, kept, save: () => underPrefix(prefix, () => saveContacts(write, before, changes)) };
+  const proposed = { ...changes, ...(wrongContacts && { wrongContacts }) };
+  return {
+    owner: before,
+    kept,
+    save: () => underPrefix(prefix, () => saveContacts(write, before, proposed)),
+  };
 }
 
 async function saveContacts(write: Write<Caller>, before: Owner, changes: Input<Owner>): Promise<void> {
@@ -137,13 +101,22 @@ export async function findOwnerSerialised(tx: Tx, input: OwnerInput): Promise<Me
   return meant;
 }
 
-/** Contact details that differ from the record and that this user may change. */
-function contactChanges(write: Write<Caller>, found: Owner, input: OwnerInput): Input<Owner> {
+/** Contact details that the form names as changed, that differ from the record, and that this user may change. */
+function contactChanges(
+  write: Write<Caller>,
+  found: Owner,
+  input: OwnerInput,
+  named: ReadonlySet<string>,
+): Input<Owner> {
   const { actor } = write.caller;
   if (!actor) return {};
   const given = Object.fromEntries(
     CONTACT_FIELDS.filter(
-      (field) => input[field] !== undefined && input[field] !== null && input[field] !== found[field],
+      (field) =>
+        named.has(field) &&
+        input[field] !== undefined &&
+        input[field] !== null &&
+        input[field] !== found[field],
     ).map((field) => [field, input[field]]),
   ) as Partial<Record<keyof OwnerInput, unknown>>;
   const modes = fieldModes(owner, actor, 'update', { ...found, ...given } as OwnerInput, found as OwnerInput);

@@ -1,21 +1,23 @@
 import sql from 'sql-template-tag';
 import { checkAddress, type OwnerInput } from '../../../../resources/owners/owner/addresses.ts';
-import { edit } from '../../../../resources/owners/owner/operations.ts';
+import { canBeConfirmed, canBeEdited } from '../../../../resources/owners/owner/conditions.ts';
 import { ownerDataUpdate, UPDATED_FIELDS } from '../../../../resources/owners/ownerDataUpdate/schema.ts';
-import type { RecordOfModule } from '../../../../resources/kit/module.ts';
-import type { SignedInCaller } from '../../../context.ts';
-import { conflict, Refusal } from '../../../errors.ts';
-import { saveRecord } from '../../../write/saveRecord.ts';
-import { refuseByState } from '../../../write/states.ts';
+import { fieldsOfContact, type Contact } from '../../../../resources/owners/owner/contacts.ts';
+import type { Caller } from '../../../context.ts';
+import { conflict, formError, Refusal } from '../../../errors.ts';
+import { differing, type Values } from '../../../write/recordValues.ts';
+import { refuseUnless } from '../../../write/states.ts';
 import type { Write } from '../../../write/openWrite.ts';
-import { mailOwner } from '../owner/mailOwner.ts';
-import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
-import { findKeptId, findOwnerId } from '../owner/resolveOwner.ts';
+import { mailContactsChanged } from '../owner/contactMails.ts';
+import type { DataUpdate } from '../owner/dataUpdates.ts';
+import { readOwner, type Owner } from '../owner/ownerRecord.ts';
+import { applyContacts } from './applyContacts.ts';
+import { findKeptId, findOwnerId } from '../owner/findOwner.ts';
 import { requireOnMap } from '../owner/ownerPlace.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { identityOf } from '../owner/identity.ts';
 
-type Update = RecordOfModule<typeof ownerDataUpdate>;
+type Update = DataUpdate;
 
 /**
  * Where the owner lives, as far as an address that is given says it. One abroad is one line, which has the town; one in
@@ -26,8 +28,14 @@ function residenceOf({ address, street, accommodation }: Update): Partial<OwnerI
   return street === null ? {} : { isLocalResident: true, accommodation };
 }
 
+/** The fields of the contact that a waiting change sets. */
+const valuesOfChange = (request: Update): Values =>
+  Object.fromEntries(fieldsOfContact(request.contact as Contact).map((name) => [name, request[name]]));
+
 /** The values of a request that differ from those of its owner. */
 function changesOf(owner: Owner, request: Update): Partial<OwnerInput> {
+  // Of a waiting change, what is left empty is to be cleared.
+  if (request.contact !== null) return differing(valuesOfChange(request), owner) as Partial<OwnerInput>;
   const given = UPDATED_FIELDS.filter((name) => request[name] !== null).map((name) => [name, request[name]]);
   const asked: Partial<OwnerInput> = { ...Object.fromEntries(given), ...residenceOf(request) };
   return Object.fromEntries(
@@ -39,8 +47,8 @@ function changesOf(owner: Owner, request: Update): Partial<OwnerInput> {
  * The owner of a request, locked, with what changes.
  * @throws Refusal 409 where there is none, where it may not be changed, or where the address does not agree
  */
-async function lockOwner(
-  write: Write<SignedInCaller>,
+export async function lockOwner(
+  write: Write<Caller>,
   request: Update,
 ): Promise<{ owner: Owner; changes: Partial<OwnerInput> }> {
   const { tx, caller } = write;
@@ -50,7 +58,7 @@ async function lockOwner(
       : await findKeptId(tx, sql`id = ${request.ownerId}`);
   if (id === undefined) throw conflict('OWNER_NOT_ON_RECORD');
   const owner = await readOwner(tx, id, true);
-  refuseByState({ permission: 'SIGNED_IN', when: edit.when }, owner, caller);
+  refuseUnless(caller.actor ? canBeEdited : canBeConfirmed, owner, caller);
   const changes = changesOf(owner, request);
   const after = { ...owner, ...changes };
   if (checkAddress(after, owner).length > 0) throw conflict('INVALID_ADDRESS');
@@ -62,17 +70,25 @@ async function lockOwner(
   return { owner, changes };
 }
 
+/**
+ * Refuses what staff would accept without a document: by it the request is the owner's, not by who has sent it.
+ * @throws Refusal 422 at `documents`
+ */
+async function requireDocument({ tx }: Pick<Write, 'tx'>, { id }: Update): Promise<void> {
+  const [found] = await tx.query(sql`select from document
+    where document_type = ${ownerDataUpdate.request.objectType} and document_type_id = ${id} limit 1`);
+  if (!found) throw formError([{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
+}
+
 export const ownerDataUpdateAcceptance = defineAcceptance(ownerDataUpdate, {
   async prepare(write, request) {
     const { owner } = await lockOwner(write, request);
+    await requireDocument(write, request);
     return { ownerId: owner.id };
   },
   async accept(write, request) {
     const { owner, changes } = await lockOwner(write, request);
-    // What the owner asks for is confirmed by the owner; what staff enter for an owner is not.
-    const isOwn = request.origin === 'PUBLIC';
-    const { verifiedByOwner } = owner;
-    await saveRecord(write, owners, owner, isOwn ? { ...changes, verifiedByOwner } : changes);
-    await mailOwner(write, 'ownerDataChanged', owner, request.requesterEmail, {});
+    await mailContactsChanged(write, owner.id, request.requesterEmail);
+    await applyContacts(write, owner, changes, 'STAFF');
   },
 });

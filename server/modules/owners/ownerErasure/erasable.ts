@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { erase } from '../../../../resources/owners/owner/operations.ts';
 import { isRequest } from '../../../../resources/kit/request.ts';
 import { toSnake } from '../../../../resources/kit/names.ts';
 import { modules } from '../../../../resources/schemas.ts';
+import { ownerDataUpdate } from '../../../../resources/owners/ownerDataUpdate/schema.ts';
 import { ownerErasure } from '../../../../resources/owners/ownerErasure/schema.ts';
 import { findOne } from '../../../db/db.ts';
 import { ident } from '../../../db/sql.ts';
@@ -38,9 +39,11 @@ export async function lockErasable({ tx, caller }: Pick<Write, 'tx' | 'caller'>,
     { table: 'animal_transfer', column: 'new_owner_id' },
   ];
   for (const { table, column } of [...transfers, ...referring()]) {
+    // A waiting change of a contact ends with the erasure: the owner did not ask for it.
+    const isAsked = table === ownerDataUpdate.table ? sql`and contact is null` : empty;
     const open = await findOne(
       tx,
-      sql`select 1 from ${ident(table)} where not closed and ${ident(column)} = ${id} limit 1`,
+      sql`select 1 from ${ident(table)} where not closed and ${ident(column)} = ${id} ${isAsked} limit 1`,
     );
     if (open) throw conflict('OWNER_HAS_OPEN_REQUESTS');
   }

@@ -13,6 +13,7 @@ import { inPortions, redactVersions, redactVersionsOf } from '../../../write/red
 import { saveRecord } from '../../../write/saveRecord.ts';
 import type { Changes } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
+import { dataUpdates } from '../owner/dataUpdates.ts';
 import { owners, readOwner, type Owner } from '../owner/ownerRecord.ts';
 import { users } from '../../access/user/users.ts';
 import {
@@ -86,6 +87,19 @@ async function closeAccounts(write: Write, { userIds, pseudonym }: Subject): Pro
   }
 }
 
+/** Ends the changes of contacts that wait, once their values are erased: the version of the end has none. */
+async function endWaitingChanges(write: Write, { ids }: Subject): Promise<void> {
+  const open = await write.tx.query<{ id: number }>(sql`select id from owner_data_update
+    where owner_id = any(${[...ids]}::bigint[]) and contact is not null and not closed order by id`);
+  for (const { id } of open) {
+    const change = await findRecord(write.tx, dataUpdates, sql`t.id = ${id} and not t.closed`, {
+      lock: true,
+    });
+    const ended = { validationStatus: 'DONE', closed: true, accepted: null } as const;
+    if (change) await saveRecord(write, dataUpdates, change, ended, 'REQUEST_CANCELED');
+  }
+}
+
 /** Gives the records of the person a pseudonym, empties and locks them. */
 async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
   for (const id of ids) {
@@ -98,7 +112,7 @@ async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
       skipNotifications: true,
       skipReminders: true,
       contactConfirmedAt: null,
-      verifiedByOwner: false,
+      contactCheckedAt: null,
       isLocked: sql`true`,
       lockEndDate: null,
       erasedTimestamp: new Date().toISOString(),
@@ -111,7 +125,7 @@ async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
 async function eraseVersions(tx: Tx, subject: Subject, records: readonly ErasedRecords[]): Promise<number> {
   const named: readonly ErasedRecords[] = [
     ...records,
-    { module: 'owner', ids: subject.ids, blank: PERSONAL_FIELDS },
+    { module: 'owner', ids: subject.ids, blank: [...PERSONAL_FIELDS, 'waitingChanges'] },
     { module: 'user', ids: subject.userIds, blank: [] },
     { module: 'animal', ids: subject.animalIds, blank: [] },
   ];
@@ -213,6 +227,7 @@ export async function eraseOwner(
   await eraseRecords(write, subject);
   add('owner', subject.ids.length);
   await closeAccounts(write, subject);
+  await endWaitingChanges(write, subject);
   add('account', subject.userIds.length);
   add('version', await eraseVersions(tx, subject, records));
   add('audit', await eraseAudit(write, subject));

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { ownerReview } from '../../../../resources/owners/ownerReview/schema.ts';
+import { ownerDataUpdate } from '../../../../resources/owners/ownerDataUpdate/schema.ts';
 import { ownerTraining } from '../../../../resources/owners/ownerTraining/schema.ts';
 import { modules } from '../../../../resources/schemas.ts';
 import { user } from '../../../../resources/access/user/schema.ts';
@@ -44,7 +45,13 @@ const movable = (): readonly StoredModule[] =>
 const STAYING: Readonly<Record<string, (survivorId: number) => Sql>> = {
   [ownerTraining.name]: (survivorId) => sql`exists (select from owner_training s
     where s.owner_id = ${survivorId} and coalesce(s.animal_id, 0) = coalesce(t.animal_id, 0))`,
-  [user.name]: (survivorId) => sql`exists (select from app_user s where s.owner_id = ${survivorId})`,
+  [ownerDataUpdate.name]: (survivorId) => sql`t.contact is not null and not t.closed and exists (
+    select from owner_data_update s where s.owner_id = ${survivorId} and s.contact = t.contact and not s.closed)`,
+  // An account speaks for the owner: staff give it to another record by a document.
+  [user.name]: (survivorId) => sql`(exists (select from app_user s where s.owner_id = ${survivorId})
+    or not exists (select from owner_merge m
+      join document d on d.document_type = 'OWNER_MERGE' and d.document_type_id = m.id
+      where m.survivor_id = ${survivorId} and m.absorbed_id = t.owner_id and not coalesce(m.is_reverted, false)))`,
 };
 
 const ofOwners: Movable = {

@@ -13,7 +13,8 @@ import type { Write } from '../../../write/openWrite.ts';
 import { conflict } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
-import { findOwnerId, findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
+import { findOwnerId } from '../../owners/owner/findOwner.ts';
+import { findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { endConsent, showAnimalTo } from '../../animals/animal/record/grounds.ts';
 import { showOwnerTo } from '../../owners/owner/grounds.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
@@ -145,21 +146,21 @@ export async function mailDecision(
   if (transfer.animalId === null) return;
   const { tx } = write;
   const read = (id: number | null) =>
-    findOne<Side>(tx, sql`select id, email, skip_notifications from owner where id = ${id}::bigint`);
+    findOne<Side>(tx, sql`select id, skip_notifications from owner where id = ${id}::bigint`);
   const { newOwner, previousOwnerId, newOwnerId, animalId, origin, kind } = transfer;
   // An address that neither the register nor its owner has confirmed is used where staff entered it.
   const isEntered = origin !== 'PUBLIC' && kind !== 'TWO_PARTY';
   const animal = await getOne<{ name: string }>(tx, sql`select name from animal where id = ${animalId}`);
   const asked: Side = {
     id: newOwnerId,
-    email: newOwner.email,
+    entered: newOwner.email,
     skipNotifications: newOwner.skipNotifications,
   };
   await mailOwners(
     write,
     event === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
     {
-      previousOwner: (await read(previousOwnerId)) ?? { id: null, email: null },
+      previousOwner: (await read(previousOwnerId)) ?? { id: null },
       // The address given for this transfer is the one that its new owner reads.
       newOwner: newOwner.email && isEntered ? asked : ((await read(newOwnerId)) ?? asked),
     },

@@ -9,7 +9,7 @@ import { isOwnerInScope } from '../../animals/animal/record/scope.ts';
 import { getRecord, presentedOne } from '../../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../../write/views.ts';
 import { getReceiver, isReceiverUnknown } from './parties.ts';
-import { ownerIdOf } from '../../owners/owner/resolveOwner.ts';
+import { ownerIdOf } from '../../owners/owner/findOwner.ts';
 import { transfers } from './transfers.ts';
 import type { Transfer } from './transfer.ts';
 import { toBase64 } from '../../../files/base64.ts';

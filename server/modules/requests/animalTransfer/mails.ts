@@ -1,13 +1,14 @@
-import sql from 'sql-template-tag';
 import type { Caller } from '../../../context.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
+import { findOrdinaryEmails } from '../../owners/owner/ownerEmails.ts';
 import { composeMail, type TransferSide } from '../../../mail/texts.ts';
 
 /** One side of a change of owner, and how to reach it. */
 export interface Side {
   readonly id: number | null;
-  readonly email: string | null | undefined;
+  /** An address that was entered for this transfer; without it, those for ordinary mail to the owner on record. */
+  readonly entered?: string | null | undefined;
   readonly skipNotifications?: boolean | null;
 }
 
@@ -24,18 +25,14 @@ export async function mailOwners(
   sides: Readonly<Record<TransferSide, Side>>,
   about: About,
 ): Promise<void> {
-  const receivers = (['previousOwner', 'newOwner'] as const).filter(
-    (side) => sides[side].email && !sides[side].skipNotifications,
-  );
-  if (receivers.length === 0) return;
-  const ids = receivers.map((side) => sides[side].id).filter((id) => id !== null);
-  const accounts = await tx.query<{ ownerId: number; language: string }>(
-    sql`select owner_id, language from app_user where owner_id = any(${ids}::bigint[])`,
-  );
-  for (const side of receivers) {
-    const { id, email } = sides[side];
-    const language = accounts.find(({ ownerId }) => ownerId === id)?.language;
-    const target = { to: email!, language, publicUrl: services.settings.publicUrl };
-    await enqueueMail(tx, composeMail(kind, target, { ...about, side }));
+  for (const side of ['previousOwner', 'newOwner'] as const) {
+    const { id, entered, skipNotifications } = sides[side];
+    if (skipNotifications) continue;
+    const known = id === null ? [] : await findOrdinaryEmails(tx, id);
+    const targets = entered ? [{ email: entered, language: known[0]?.language }] : known;
+    for (const { email, language } of targets) {
+      const target = { to: email, language, publicUrl: services.settings.publicUrl };
+      await enqueueMail(tx, composeMail(kind, target, { ...about, side }));
+    }
   }
 }

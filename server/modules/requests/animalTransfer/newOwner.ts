@@ -7,11 +7,15 @@ import {
 import { readOwnerInput } from '../../../../resources/animals/animal/registration.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { EMBEDDED_FIELDS, type OwnerInput } from '../../../../resources/owners/owner/embedded.ts';
+import {
+  CONTACT_TICKS,
+  EMBEDDED_FIELDS,
+  type EmbeddedOwner,
+} from '../../../../resources/owners/owner/embedded.ts';
 
 /** A request as it will be written. */
 export interface ReadRequest {
-  readonly owner: OwnerInput;
+  readonly owner: EmbeddedOwner;
   readonly place: NewPlace;
   readonly kind: (typeof TRANSFER_KINDS)[number];
   readonly errors: readonly FieldError[];
@@ -19,11 +23,13 @@ export interface ReadRequest {
   readonly prefix: '' | 'newOwner.';
 }
 
+const OWNER_NAMES = [...EMBEDDED_FIELDS, ...(Object.keys(CONTACT_TICKS) as (keyof typeof CONTACT_TICKS)[])];
+
 /** Reads a request: the new owner, and where the animal will live; all faults at once. */
 export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
   const beside = Object.fromEntries(
-    EMBEDDED_FIELDS.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-  ) as OwnerInput;
+    OWNER_NAMES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  ) as EmbeddedOwner;
   const isBeside = !input.newOwner && Object.keys(beside).length > 0;
   const prefix = isBeside ? '' : 'newOwner.';
   const { owner, errors: ownerErrors } = readOwnerInput(isBeside ? beside : input.newOwner, actor, prefix);

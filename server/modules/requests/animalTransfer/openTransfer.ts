@@ -10,7 +10,7 @@ import { conflict, formError } from '../../../errors.ts';
 import type { PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
 import type { FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
-import { findOwnerId } from '../../owners/owner/resolveOwner.ts';
+import { findOwnerId } from '../../owners/owner/findOwner.ts';
 import { checkOnMap } from '../../reference/address/place.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
@@ -77,14 +77,14 @@ const isByGiver = ({ caller: { actor } }: Write<SignedInCaller>): boolean =>
 
 /**
  * The columns of a request that both parties are to confirm.
- * @throws Refusal 409 where the giver cannot be asked: without tax number or without a confirmed address
+ * @throws Refusal 409 where the giver cannot be asked: without an account, and without a proven address or tax number
  */
 async function twoPartyColumns(write: Write<SignedInCaller>, { ownerId }: FoundAnimal): Promise<Values> {
   const { tx, caller } = write;
   const giver = await getGiver(tx, { previousOwnerId: ownerId });
-  const isReached = giver.email !== null && (giver.isContactConfirmed || giver.hasAccount);
-  if (!isByGiver(write) && !(isReached && giver.vatNumber !== null))
-    throw conflict('TRANSFER_GIVER_UNREACHABLE');
+  // By the email that proves the owner, or by the account; paper and staff for all others.
+  const isReached = giver.hasAccount || (giver.isEmailProven && giver.vatNumber !== null);
+  if (!isByGiver(write) && !isReached) throw conflict('TRANSFER_GIVER_UNREACHABLE');
   const set = (await entries(tx, ['transferConfirmDays']))[0]?.value;
   return {
     kind: 'TWO_PARTY',
@@ -162,16 +162,16 @@ export async function openTransfer(
   });
   if (request.kind === 'TWO_PARTY') return askParties(write, opened);
   const { transponder } = animal;
-  const previous = await getOne<{ email: string | null; skipNotifications: boolean }>(
+  const previous = await getOne<{ skipNotifications: boolean }>(
     tx,
-    sql`select email, skip_notifications from owner where id = ${animal.ownerId}`,
+    sql`select skip_notifications from owner where id = ${animal.ownerId}`,
   );
   await mailOwners(
     write,
     'transferRequested',
     {
       previousOwner: { id: animal.ownerId, ...previous },
-      newOwner: { id: newOwnerId, email: owner.email, skipNotifications: owner.skipNotifications },
+      newOwner: { id: newOwnerId, entered: owner.email, skipNotifications: owner.skipNotifications },
     },
     { animalName: animal.name, transponder },
   );

@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Party } from '../../../../resources/requests/animalTransfer/twoParty.ts';
 import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
-import { mergedIds } from '../../owners/owner/resolveOwner.ts';
+import { provenContacts } from '../../owners/owner/contactProof.ts';
+import { mergedIds } from '../../owners/owner/findOwner.ts';
 import type { Transfer } from './transfer.ts';
 
 /** A party to a change of owner, as the register knows it. */
@@ -16,7 +17,10 @@ export interface PartyOwner {
   readonly isLocked: boolean;
   readonly lockEndDate: string | null;
   readonly hasAccount: boolean;
-  readonly isContactConfirmed: boolean;
+  /** The email on record proves the owner: an answer from it is the owner's. */
+  readonly isEmailProven: boolean;
+  /** Any contact on record proves the owner. */
+  readonly isProven: boolean;
   /** The address is on record, not the one that the other party entered. */
   readonly isAddressKnown: boolean;
 }
@@ -29,7 +33,8 @@ const findOwner = (db: Queryable, id: number): Promise<PartyOwner | undefined> =
         select * from owner where id = ${id}
         union select o.* from found f join owner o on o.id = f.merged_into_id
       ) select f.id, f.name, f.email, f.country, f.vat_number, f.is_locked, f.lock_end_date,
-        f.contact_confirmed_at is not null as is_contact_confirmed, f.email is not null as is_address_known,
+        'email' = any(${provenContacts(sql`f`)}) as is_email_proven, ${provenContacts(sql`f`)} <> '{}' as is_proven,
+        f.email is not null as is_address_known,
         exists (select from app_user u where u.owner_id = f.id) as has_account
       from found f where f.merged_into_id is null`,
   );
@@ -60,7 +65,8 @@ export async function getReceiver(
     isLocked: false,
     lockEndDate: null,
     hasAccount: false,
-    isContactConfirmed: false,
+    isEmailProven: false,
+    isProven: false,
     isAddressKnown: false,
   };
   return known ? { ...known, email: known.email ?? entered.email } : entered;

@@ -42,7 +42,7 @@ export async function mailParty<K extends PartyMail>(
   about: About<K>,
   linkEnd?: string | null,
 ): Promise<void> {
-  const { id, email } = await getParty(tx, transfer, party);
+  const { id, email, isEmailProven } = await getParty(tx, transfer, party);
   if (!email) return;
   const other = await getParty(tx, transfer, OTHER[party]);
   const animal = await getOne<{ name: string; transponder: string }>(
@@ -56,8 +56,10 @@ export async function mailParty<K extends PartyMail>(
           tx,
           sql`select language from app_user where owner_id = ${id} limit 1`,
         );
+  // Who gives confirms from a proven address, or in the account: a link to another would prove nothing.
+  const isLinked = linkEnd && (kind !== 'transferConfirm' || party === 'RECEIVER' || isEmailProven);
   const link = linkEnd && {
-    token: await issueLink(tx, transfer.id, party, linkEnd),
+    ...(isLinked && { token: await issueLink(tx, transfer.id, party, linkEnd) }),
     lastDay: dayIn(undefined, new Date(linkEnd)),
   };
   const all = {

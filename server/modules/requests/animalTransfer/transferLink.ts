@@ -10,7 +10,7 @@ import { handleRead, handleWrite } from '../../../http/handle.ts';
 import { findRecord } from '../../../write/records.ts';
 import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { checkLink, useLink, type TransferLink } from './links.ts';
-import { getParty, nameForOther } from './parties.ts';
+import { getGiver, getParty, nameForOther } from './parties.ts';
 import { transfers } from './transfers.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -52,6 +52,10 @@ export const answerTransferLinkHandler = handleWrite<typeof answerTransferLink, 
     const { tx, body, prepared: link, fail } = write;
     const transfer = await findRecord(tx, transfers, sql`t.id = ${link.transferId}`, { lock: true });
     await useLink(tx, link);
+    if (transfer && body.answer === 'CONFIRM' && link.party === 'GIVER') {
+      // The address was proven when it was mailed to; by now it may be another's, or that of another owner.
+      if (!(await getGiver(tx, transfer)).isEmailProven) return fail('TRANSFER_LINK_EXPIRED');
+    }
     const given = { ...body, party: link.party, by: 'LINK' } as const;
     const outcome = transfer && (await recordAnswer(write, transfer, given));
     return outcome ?? fail('TRANSFER_LINK_EXPIRED');

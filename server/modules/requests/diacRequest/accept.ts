@@ -4,7 +4,7 @@ import { findBulkTemplate, queueCertificates } from '../../animals/certificate/b
 import { getSigningKeys } from '../../animals/certificate/issue.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { identityOf } from '../../owners/owner/identity.ts';
-import { findOwnerId } from '../../owners/owner/resolveOwner.ts';
+import { findOwnerId } from '../../owners/owner/findOwner.ts';
 import { languageIn } from '../../../language.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
 

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
+import { ChangedContacts } from './ChangedContacts.tsx';
 import { OwnerAddress } from './address/OwnerAddress.tsx';
 import { embeddedModes, isTyped, type OwnerValues } from './ownerForm.ts';
 import { OwnerIdentity } from './OwnerIdentity.tsx';
@@ -89,6 +90,9 @@ export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
               <OwnerInput name="phone2" prefix={prefix} mode={modes.phone2} />
               <OwnerInput name="phone3" prefix={prefix} mode={modes.phone3} />
             </Columns>
+            {known.owner && !isLocked && (
+              <ChangedContacts prefix={prefix} owner={owner} known={known.owner} />
+            )}
           </Part>
         </>
       )}

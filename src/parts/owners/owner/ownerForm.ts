@@ -1,11 +1,11 @@
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
-import { EMBEDDED_FIELDS, type OwnerInput } from '../../../../resources/owners/owner/embedded.ts';
+import { EMBEDDED_FIELDS, type EmbeddedOwner } from '../../../../resources/owners/owner/embedded.ts';
 import type { OwnerFields } from '../../../../resources/owners/owner/fields.ts';
 import { DEFAULT_COUNTRY, ownerModes } from '../../../../resources/owners/owner/rules.ts';
 
 /** An owner while it is being entered. */
-export type OwnerValues = { -readonly [K in keyof OwnerInput]: OwnerInput[K] };
+export type OwnerValues = { -readonly [K in keyof EmbeddedOwner]: EmbeddedOwner[K] };
 
 /** Returns the initial values of a new owner's form. */
 export const emptyOwner = (): OwnerValues => ({
@@ -39,13 +39,15 @@ export function embeddedModes(owner: OwnerValues, known: OwnerValues | null, act
 }
 
 /** An owner as a call takes it: what this kind of owner has, empty fields left out. */
-export function givenOwner(owner: OwnerValues, actor: Actor | null): OwnerInput {
+export function givenOwner(owner: OwnerValues, actor: Actor | null): EmbeddedOwner {
   const modes = embeddedModes(owner, null, actor);
-  return Object.fromEntries(
+  const { changedContacts } = owner;
+  const given = Object.fromEntries(
     EMBEDDED_FIELDS.flatMap((name) => {
       const value = owner[name];
       const isThere = value !== null && value !== undefined && value !== '';
       return isThere && modes[name] !== 'hidden' ? [[name, value]] : [];
     }),
-  ) as OwnerInput;
+  ) as EmbeddedOwner;
+  return { ...given, ...(changedContacts?.length && { changedContacts }) };
 }

@@ -48,6 +48,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
     const empty = () => {
       if (!filled.current) return;
       filled.current = null;
+      setValue(`${prefix}changedContacts`, null);
       for (const name of EMBEDDED_FIELDS) if (!KEPT.includes(name)) setValue(prefix + name, null);
     };
     if (number === filled.current && number) return undefined;

@@ -35,35 +35,46 @@ describe('the contacts in an owner’s account', () => {
     await server.db.query(
       sql`update owner set contact_confirmed_at = now() - interval '3 years' where id = ${ownerId}`,
     );
-    const version = await versionOf(person, ownerId);
+    const { version, contactCheckedAt: checked } = (await person.call('GET', `/owners/${ownerId}`)).body;
     const answer = await person.call('PUT', `/owners/${ownerId}/confirm-contacts`, { version });
     expect(answer.status).toBe(200);
     expect(Date.now() - Date.parse(answer.body.contactConfirmedAt)).toBeLessThan(60_000);
-    expect(answer.body.verifiedByOwner).toBe(true);
+    expect(answer.body.contactCheckedAt).toBe(checked);
     const rows = await server.db.query(
       sql`select user_id from audit_log where action = 'CONFIRM_CONTACTS' and object_id = ${String(ownerId)}`,
     );
     expect(rows).toEqual([{ userId: person.id }]);
   });
 
-  it('confirmed by the owner › are verified, until staff change one of them', async () => {
+  it('confirmed by the owner › are proven; what staff enter afterwards waits, what the owner enters is on record', async () => {
     const { ownerId, person } = await animalWithOwner();
     const operator = await server.person({ profile: { name: 'operator' }, permissions: PERMISSIONS });
     const path = `/owners/${ownerId}`;
-    const isVerified = async () => (await operator.call('GET', path)).body.verifiedByOwner;
-    const change = async (values: object) => {
-      const version = await versionOf(operator, ownerId);
-      expect((await operator.call('PUT', path, { version, ...values })).status).toBe(200);
-    };
-    expect((await operator.call('PUT', `${path}/confirm-contacts`, {})).body.verifiedByOwner).toBe(false);
+    const read = async () => (await operator.call('GET', path)).body;
+    await server.db.query(
+      sql`update owner_contact set since_timestamp = now() - interval '16 days' where owner_id = ${ownerId}`,
+    );
+    await operator.call('PUT', `${path}/confirm-contacts`, {});
+    expect((await read()).provenContacts).toEqual([]);
     await person.call('PUT', `${path}/confirm-contacts`, {});
-    await change({ name: 'Ana Nova' });
-    expect(await isVerified()).toBe(true);
-    await change({ phone: '913000222' });
-    expect(await isVerified()).toBe(false);
+    expect((await read()).provenContacts).toEqual(['email', 'phone']);
+    const version = await versionOf(operator, ownerId);
+    expect((await operator.call('PUT', path, { version, phone: '913000222' })).status).toBe(200);
+    const [change] = (await read()).waitingChanges;
+    expect(await read()).toMatchObject({ phone: '+351912345678', provenContacts: ['email', 'phone'] });
+    const stranger = (await animalWithOwner()).person;
+    const confirm = (who: Person) =>
+      who.call('PUT', `/own-contact-changes/${change.id}`, { answer: 'CONFIRM' });
+    expect((await confirm(stranger)).status).toBe(404);
+    expect((await confirm(person)).status).toBe(200);
+    expect(await read()).toMatchObject({
+      phone: '+351913000222',
+      provenContacts: ['email'],
+      waitingChanges: [],
+    });
     const phones = { phone: '914000333', phone2: null, phone3: null };
     const own = await person.call('PUT', `${path}/phones`, phones);
-    expect(own.body.verifiedByOwner).toBe(true);
+    expect(own.body).toMatchObject({ phone: '+351914000333', waitingChanges: [] });
   });
 
   it('the phones › are replaced and count as confirmed; nothing else can be changed', async () => {

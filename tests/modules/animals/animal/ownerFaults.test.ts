@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { transferBody } from '../../requests/animalTransfer/transfers.ts';
-import { newNif, person } from '../../owners/owner/owners.ts';
+import { postAsVisitor } from '../../../helpers/visitor.ts';
+import { contactLinkOf, newNif, person, proveContacts } from '../../owners/owner/owners.ts';
 import { clinic, makeWorld, register, type World } from './fixtures.ts';
 
 let server: TestServer;
@@ -91,8 +92,9 @@ describe('an animal with a fault of its owner’s data', () => {
     expect((await tries(permitted, made)).state.allowed).toBe(true);
   });
 
-  it('the owner’s correction of the field › clears its fault and leaves the others', async () => {
+  it('the owner’s correction of the field, once confirmed › clears its fault and leaves the others', async () => {
     const made = await register(staff, world);
+    await proveContacts(server.db, made.ownerId);
     await flag(made.id, 'owner.email', 'owner.phone2', 'color');
     const { body: owner } = await staff.call('GET', `/owners/${made.ownerId}`);
     const saved = await staff.call('PUT', `/owners/${made.ownerId}`, {
@@ -100,6 +102,9 @@ describe('an animal with a fault of its owner’s data', () => {
       email: 'certo@example.test',
     });
     expect(saved.status).toBe(200);
+    expect(await errorsOf(made.id)).toEqual(['owner.email', 'owner.phone2', 'color']);
+    const token = await contactLinkOf(server.db, owner.email);
+    await postAsVisitor(server, '/public-contact-changes', { token, answer: 'CONFIRM' });
     expect(await errorsOf(made.id)).toEqual(['owner.phone2', 'color']);
     // The animal keeps its version: an edit that is open is not stale.
     expect((await staff.call('GET', `/animals/${made.id}`)).body.version).toBe(1);

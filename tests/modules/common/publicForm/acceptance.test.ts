@@ -6,6 +6,7 @@ import { buildApp } from '../../../../server/app.ts';
 import { getOne, type Db, type Tx } from '../../../../server/db/db.ts';
 import { openMailer } from '../../../../server/mail/mailer.ts';
 import { readSettings } from '../../../../server/settings/settings.ts';
+import { declaration } from '../../../helpers/declaration.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 import { newNif, person as ownerFields } from '../../owners/owner/owners.ts';
@@ -29,7 +30,10 @@ const UNKNOWN = '620098100200300';
 const ask = async (insert: Sql): Promise<number> =>
   (await getOne<{ id: number }>(server.db, sql`${insert} returning id`)).id;
 const accept = (path: string, id: number) =>
-  operator.call('PUT', `/${path}/${id}/decision`, { validation: 'ACCEPTED' });
+  operator.call('PUT', `/${path}/${id}/decision`, {
+    validation: 'ACCEPTED',
+    ...(path === 'owner-data-updates' && { documents: [declaration] }),
+  });
 const reasonOf = (answer: { status: number; body: { data?: { message: string } } }) =>
   `${answer.status} ${answer.body.data?.message ?? ''}`.trim();
 
@@ -146,26 +150,6 @@ describe('a data update', () => {
       values ('PUBLIC', 'Ana', ${vatNumber}, '1000-123', 'Lisboa', ${world.parishId}, 'Rua das Flores', '7')`);
     expect((await accept('owner-data-updates', request)).status).toBe(200);
     expect(await at()).toEqual({ street: 'Rua das Flores', accommodation: null });
-  });
-
-  it('of the owner itself › leaves the contacts confirmed by the owner, one that staff entered does not', async () => {
-    const vatNumber = newNif();
-    await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber }) });
-    const after = async (origin: string, phone: string): Promise<boolean> => {
-      await server.db.query(sql`update owner set verified_by_owner = true where vat_number = ${vatNumber}`);
-      const request = await ask(sql`
-        insert into owner_data_update (origin, requester_name, vat_number, phone)
-        values (${origin}, 'Ana', ${vatNumber}, ${phone})`);
-      expect((await accept('owner-data-updates', request)).status).toBe(200);
-      const row = await getOne<{ verifiedByOwner: boolean; phone: string }>(
-        server.db,
-        sql`select verified_by_owner, phone from owner where vat_number = ${vatNumber}`,
-      );
-      expect(row.phone).toBe(phone);
-      return row.verifiedByOwner;
-    };
-    expect(await after('PUBLIC', '+351912000777')).toBe(true);
-    expect(await after('COLEIRA', '+351912000888')).toBe(false);
   });
 
   it('of a number that is no owner’s, or of a locked one › cannot be accepted', async () => {

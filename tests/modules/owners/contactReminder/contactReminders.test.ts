@@ -32,7 +32,7 @@ const mails = () =>
   );
 const setOwner = (set: Sql) => server.db.query(sql`update owner set ${set} where id = ${ownerId}`);
 const confirmedBefore = (interval: string) =>
-  setOwner(sql`contact_confirmed_at = now() - ${interval}::interval`);
+  setOwner(sql`contact_confirmed_at = now() - ${interval}::interval, contact_checked_at = null`);
 const confirm = (token: string) => server.visitor.call('POST', '/public-contacts', { token });
 const readOwner = async () => (await operator.call('GET', `/owners/${ownerId}`)).body;
 const isToday = (moment: string) => Date.now() - Date.parse(moment) < 3_600_000;
@@ -60,7 +60,7 @@ beforeEach(async () => {
   animalId = id;
   ownerId = owner.id;
   await setOwner(sql`email = 'titular@example.test', phone = '+351912345678', locality = 'Seia',
-    skip_reminders = false, contact_confirmed_at = null`);
+    skip_reminders = false, contact_confirmed_at = null, contact_checked_at = null`);
 });
 
 describe('the age of contacts', () => {
@@ -78,21 +78,23 @@ describe('the age of contacts', () => {
 });
 
 describe('the contacts of an owner', () => {
-  it('entered › count as confirmed', async () => {
+  it('entered › count as checked, not as confirmed by the owner', async () => {
     const { owner } = await register(staff, world);
     const { body } = await operator.call('GET', `/owners/${owner.id}`);
-    expect(isToday(body.contactConfirmedAt)).toBe(true);
+    expect(isToday(body.contactCheckedAt)).toBe(true);
+    expect(body.contactConfirmedAt).toBeNull();
   });
 
-  it('a changed phone › counts as confirmed; a changed name does not', async () => {
+  it('a phone that staff enter › counts as checked; a changed name does not', async () => {
     await confirmedBefore('2 years');
     const path = `/owners/${ownerId}`;
     const { version } = await readOwner();
     expect((await operator.call('PUT', path, { version, name: 'Ana Nova' })).status).toBe(200);
-    expect(isToday((await readOwner()).contactConfirmedAt)).toBe(false);
+    expect(isToday((await readOwner()).contactCheckedAt)).toBe(false);
     const again = { version: version + 1, phone: '+351919876543' };
     expect((await operator.call('PUT', path, again)).status).toBe(200);
-    expect(isToday((await readOwner()).contactConfirmedAt)).toBe(true);
+    expect(isToday((await readOwner()).contactCheckedAt)).toBe(true);
+    expect(isToday((await readOwner()).contactConfirmedAt)).toBe(false);
   });
 
   it('the field itself › cannot be written', async () => {
@@ -101,14 +103,15 @@ describe('the contacts of an owner', () => {
     expect((await operator.call('PUT', `/owners/${ownerId}`, body)).status).toBe(422);
   });
 
-  it('confirmed by staff › are confirmed now, with an audit row; without WRITE_OWNER › is 403', async () => {
+  it('confirmed by staff › are checked now, with an audit row; without WRITE_OWNER › is 403', async () => {
     const path = `/owners/${ownerId}/confirm-contacts`;
     const reader = await server.person({ permissions: ['READ_OWNER'] });
     expect((await reader.call('PUT', path)).status).toBe(403);
     const stranger = await clinic(server, { permissions: ['READ_OWNER', 'WRITE_OWNER'] });
     expect((await stranger.call('PUT', path)).status).toBe(404);
     expect((await operator.call('PUT', path)).status).toBe(200);
-    expect(isToday((await readOwner()).contactConfirmedAt)).toBe(true);
+    expect(isToday((await readOwner()).contactCheckedAt)).toBe(true);
+    expect((await readOwner()).contactConfirmedAt).toBeNull();
     const row = await getOne(
       server.db,
       sql`select user_id from audit_log where action = 'CONFIRM_CONTACTS' and object_id = ${String(ownerId)}`,
@@ -201,12 +204,16 @@ describe('the yearly mail', () => {
 describe('the link of the mail', () => {
   it('pressed › confirms the contacts in a version and in the audit; pressed again › changes nothing', async () => {
     const token = await sentToken();
+    await server.db
+      .query(sql`update owner_contact c set value = case c.contact when 'email' then o.email else o.phone end,
+      since_timestamp = now() - interval '16 days' from owner o where o.id = c.owner_id and o.id = ${ownerId}`);
     const { version } = await readOwner();
     const answer = await confirm(token);
     expect([answer.status, answer.body]).toEqual([200, { confirmed: true }]);
     const after = await readOwner();
     expect([isToday(after.contactConfirmedAt), after.version]).toEqual([true, version + 1]);
-    expect(after.verifiedByOwner).toBe(true);
+    // The holder of the email has answered, not the one of the phone.
+    expect(after.provenContacts).toEqual(['email']);
     expect((await confirm(token)).status).toBe(200);
     expect((await readOwner()).version).toBe(version + 1);
     const row = await getOne(

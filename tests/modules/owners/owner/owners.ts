@@ -1,4 +1,9 @@
 import sql from 'sql-template-tag';
+import {
+  PROOF_DAYS,
+  PROVABLE_CONTACTS,
+  type ProvableContact,
+} from '../../../../resources/owners/owner/contacts.ts';
 import { nifCheckDigit } from '../../../../resources/numbers/nif.ts';
 import { getOne, type Db } from '../../../../server/db/db.ts';
 
@@ -57,3 +62,21 @@ export const person = (parishId: number, more: Record<string, unknown> = {}): Re
   accommodation: '3.º Esq.',
   ...more,
 });
+
+/** Makes contacts of an owner proven: on record for weeks, and answered by their holder. */
+export const proveContacts = (
+  db: Db,
+  ownerId: number,
+  contacts: readonly ProvableContact[] = PROVABLE_CONTACTS,
+): Promise<unknown> =>
+  db.query(sql`update owner_contact
+    set since_timestamp = now() - make_interval(days => ${PROOF_DAYS + 1}::int), answered_timestamp = now()
+    where owner_id = ${ownerId} and contact = any(${[...contacts]}::text[])`);
+
+/** The secret of the last link about a change of a contact that was mailed to an address; empty without one. */
+export async function contactLinkOf(db: Db, email: string): Promise<string> {
+  const mails = await db.query<{ text: string }>(
+    sql`select payload->>'text' as text from outbox where kind = 'MAIL' and payload->>'to' = ${email} order by id`,
+  );
+  return mails.flatMap(({ text }) => /contact-change#([\w-]+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+}

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import { checkOwner, embeddedOwner, type OwnerInput } from '../../../../resources/owners/owner/embedded.ts';
-import type { Services } from '../../../../server/context.ts';
 import { runWrite } from '../../../../server/write/pipeline.ts';
 import { readOwner, type Owner } from '../../../../server/modules/owners/owner/ownerRecord.ts';
 import { findOwnerSerialised, resolveOwner } from '../../../../server/modules/owners/owner/resolveOwner.ts';
@@ -33,7 +32,7 @@ async function resolve(
   const caller = await callerOf(server.db, who);
   const input = embeddedOwner.parse(given);
   expect(checkOwner(input, caller.actor)).toEqual([]);
-  const services = { db: server.db } as Services;
+  const { services } = server.app;
   let kept: readonly string[] = [];
   const answer = await runWrite(services, caller, null, async (write) => {
     const resolved = await resolveOwner(write, input, await findOwnerSerialised(write.tx, input));
@@ -76,13 +75,21 @@ describe('the owner inside a form', () => {
     const first = await resolve(writer, person(parishId, { vatNumber }));
     const again = await resolve(
       writer,
-      person(parishId, { vatNumber: `PT ${vatNumber}`, name: 'Outra Pessoa', phone: '913 000 222' }),
+      person(parishId, {
+        vatNumber: `PT ${vatNumber}`,
+        name: 'Outra Pessoa',
+        phone: '913 000 222',
+        email: 'outra@example.test',
+        changedContacts: ['phone'],
+      }),
     );
-    expect(again.kept).toEqual(['name']);
+    expect(again.kept).toEqual(['email', 'name']);
     expect(again.owner).toMatchObject({
       id: first.owner.id,
       name: 'Rosa Maria Antunes',
-      phone: '+351913000222',
+      phone: '+351912345678',
+      email: 'rosa.antunes@example.test',
+      waitingChanges: [{ contact: 'phone', value: '+351913000222' }],
       version: 2,
     });
   });
@@ -90,7 +97,8 @@ describe('the owner inside a form', () => {
   it('without the permission to change owners › keeps its contacts', async () => {
     const vatNumber = newNif();
     await resolve(writer, person(parishId, { vatNumber }));
-    const again = await resolve(plain, person(parishId, { vatNumber, email: 'thief@example.test' }));
+    const given = { vatNumber, email: 'thief@example.test', changedContacts: ['email'] };
+    const again = await resolve(plain, person(parishId, given));
     expect(again.kept).toEqual(['email']);
     expect(again.owner).toMatchObject({ email: 'rosa.antunes@example.test', version: 1 });
   });

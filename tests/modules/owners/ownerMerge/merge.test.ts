@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOne } from '../../../../server/db/db.ts';
+import { declaration } from '../../../helpers/declaration.ts';
 import { testServer, type TestServer } from '../../../helpers/server.ts';
 import { faults, register } from '../../animals/animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
@@ -134,12 +135,16 @@ describe('an accepted merge', () => {
     );
     const file = { documents: [{ filename: 'cc.pdf', contents: PDF }] };
     const sent = await w.staff.call('POST', `/documents/owner/${other.id}`, file);
-    const id = await w.merge(kept.id, other.id, { take: ['phone', 'name'] });
+    const id = await w.merge(kept.id, other.id, {
+      take: ['phone', 'name'],
+      documents: [declaration],
+    });
     expect(await w.ownerIdOf(other.animalId)).toBe(kept.id);
     expect(await w.readOwner(kept.id)).toMatchObject({
       name: 'Marta A. Lopes',
-      phone: '+351913000111',
+      phone: '+351912345678',
       email: 'marta@example.test',
+      waitingChanges: [{ contact: 'phone', value: '+351913000111' }],
       hasAccount: true,
     });
     expect(await w.readOwner(other.id)).toMatchObject({

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOne } from '../../../../server/db/db.ts';
+import { declaration } from '../../../helpers/declaration.ts';
 import { testServer, type TestServer } from '../../../helpers/server.ts';
 import { faults, register } from '../../animals/animal/fixtures.ts';
 import { person } from '../owner/owners.ts';
@@ -39,7 +40,7 @@ describe('undoing a merge of owners', () => {
     await server.db.query(
       sql`insert into app_user (name, email, owner_id) values ('N', ${`n${other.id}@example.test`}, ${other.id})`,
     );
-    const id = await w.merge(kept.id, other.id, { take: ['name', 'email'] });
+    const id = await w.merge(kept.id, other.id, { take: ['name', 'email'], documents: [declaration] });
     const later = await register(w.staff, w.world, {
       owner: person(w.world.parishId, { vatNumber: kept.vatNumber }),
     });
@@ -50,7 +51,8 @@ describe('undoing a merge of owners', () => {
     expect(answer.body).toMatchObject({ isReverted: true, revertReason: 'Eram duas pessoas' });
     expect(await w.readOwner(kept.id)).toMatchObject({
       name: 'Nuno Faria',
-      email: 'novo@example.test',
+      email: 'nuno@example.test',
+      waitingChanges: [{ contact: 'email', value: 'novo@example.test' }],
       hasAccount: false,
     });
     expect(await w.readOwner(other.id)).toMatchObject({

@@ -77,13 +77,22 @@ describe('a change of owner that both parties confirm', () => {
     expect([refused.status, faults(refused)]).toEqual([422, ['newOwner.email MISSING_EMAIL']]);
   });
 
-  it('of an owner without a confirmed address › is refused with TRANSFER_GIVER_UNREACHABLE', async () => {
-    await server.db.query(sql`update owner set contact_confirmed_at = null where id = ${animal.ownerId}`);
-    expect(message(await ask(staff))).toBe('409 TRANSFER_GIVER_UNREACHABLE');
+  it.each([
+    ['never answered', sql`answered_timestamp = null`],
+    ['on record for a day', sql`since_timestamp = now() - interval '1 day'`],
+    ['entered by others', sql`source = 'OTHER'`],
+    ['another', sql`value = 'outra@example.test'`],
+  ])('of an owner whose email is %s › is refused with TRANSFER_GIVER_UNREACHABLE', async (_what, set) => {
     await server.db.query(
-      sql`update owner set contact_confirmed_at = now(), email = null where id = ${animal.ownerId}`,
+      sql`update owner_contact set ${set} where owner_id = ${animal.ownerId} and contact = 'email'`,
     );
     expect(message(await ask(staff))).toBe('409 TRANSFER_GIVER_UNREACHABLE');
+  });
+
+  it('of an owner whose email stops being proof › is not confirmed by its link any more', async () => {
+    await ask(staff);
+    await server.db.query(sql`update owner_contact set source = 'OTHER' where owner_id = ${animal.ownerId}`);
+    expect(message(await answer(await linkOf(GIVER), giverNif))).toBe('409 TRANSFER_LINK_EXPIRED');
   });
 
   it('with a signed declaration › needs a document', async () => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { faults, register } from '../../animals/animal/fixtures.ts';
-import { newNif, person as ownerFields } from '../../owners/owner/owners.ts';
+import { newNif, person as ownerFields, proveContacts } from '../../owners/owner/owners.ts';
 import { GIVER, RECEIVER } from './parties.ts';
 import { message } from './transfers.ts';
 import {
@@ -198,6 +198,7 @@ describe('the former owner', () => {
   it('an objection while another request is open › is stored; the return waits for that request', async () => {
     const { id } = await confirmed();
     const token = await linkOf(GIVER);
+    await proveContacts(server.db, (await readAnimal()).owner.id);
     const next = await staff.call('POST', `/animal-transfers/${animal.transponder}`, {
       kind: 'TWO_PARTY',
       newOwner: newOwner({ vatNumber: newNif(), email: 'terceiro@example.test' }),

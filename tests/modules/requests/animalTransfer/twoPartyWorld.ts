@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../../helpers/server.ts';
 import { clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
-import { newNif, person as ownerFields } from '../../owners/owner/owners.ts';
+import { newNif, person as ownerFields, proveContacts } from '../../owners/owner/owners.ts';
 import { ownerPerson } from '../../account/ownerAccount/fixtures.ts';
 import { answerLink, GIVER, lastLinkOf, mailsOf, RECEIVER } from './parties.ts';
 import { postAsVisitor } from '../../../helpers/visitor.ts';
@@ -22,6 +22,7 @@ const registered = async (more: Record<string, unknown> = {}) => {
   const owner = ownerFields(world.parishId, { vatNumber: giverNif, email: GIVER, name: 'Ana Reis' });
   const made = await register(staff, world, { owner, ...more });
   animal = { id: made.id, transponder: made.transponder, ownerId: made.owner.id };
+  await proveContacts(server.db, animal.ownerId);
 };
 
 export const visit = (path: string, payload: object) => postAsVisitor(server, path, payload);

@@ -11,7 +11,7 @@ import { READ_OWNERS } from '../../../../../resources/owners/owner/schema.ts';
 import type { SignedInCaller } from '../../../../context.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { atMost } from '../../../../db/sql.ts';
-import { ownerIdOf } from '../../../owners/owner/resolveOwner.ts';
+import { ownerIdOf } from '../../../owners/owner/findOwner.ts';
 import { animalScope, canFindAnyAnimal, isInScope } from './scope.ts';
 
 /** Animals of one owner that are compared, the latest first: a kennel has thousands. */

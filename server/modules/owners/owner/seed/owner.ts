@@ -51,6 +51,7 @@ export function makeOwner(id: number, { places, today }: OwnerContext): MadeOwne
   const made = person(random, id);
   const created = addDays(today, -1 - Math.floor(random.next() ** 1.8 * YEARS * 365));
   const home = places.home(random, county);
+  const seen = checkedAt(id, created, today);
   const common: OwnerRow = {
     id,
     type: 'SINGULAR',
@@ -73,11 +74,11 @@ export function makeOwner(id: number, { places, today }: OwnerContext): MadeOwne
     accommodation: home.accommodation,
     address: home.address,
     verifiedData: random.chance(0.7),
-    verifiedByOwner: random.chance(0.2),
+    contactConfirmedAt: random.chance(0.2) ? seen : null,
+    contactCheckedAt: seen,
     needsReview: random.chance(0.012),
     skipNotifications: random.chance(0.03),
     ...UNLOCKED,
-    contactConfirmedAt: confirmedAt(id, created, today),
     creationTimestamp: momentOf(random, created),
     creationEntityId: null,
     searchText: '',
@@ -125,8 +126,8 @@ export function shelterOwner(id: number, entity: EntityLine, world: OwnerContext
   return { row: shelter, county: entity.county };
 }
 
-/** Of some owners the contacts were never confirmed since they were entered, of others lately, or long ago. */
-function confirmedAt(id: number, created: string, today: string): string | null {
+/** Of some owners the contacts were never checked since they were entered, of others lately, or long ago. */
+function checkedAt(id: number, created: string, today: string): string | null {
   const random = new Random('contacts', id);
   if (random.chance(0.25)) return null;
   const day = addDays(today, -1 - Math.floor(random.next() ** 2 * 3 * 365));

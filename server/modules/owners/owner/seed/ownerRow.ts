@@ -24,7 +24,6 @@ export const OWNER_COLUMNS = {
   accommodation: 'text',
   address: 'text',
   verifiedData: 'boolean',
-  verifiedByOwner: 'boolean',
   needsReview: 'boolean',
   skipNotifications: 'boolean',
   editLocked: 'boolean',
@@ -33,6 +32,7 @@ export const OWNER_COLUMNS = {
   lockEndDate: 'date',
   lockObservations: 'text',
   contactConfirmedAt: 'timestamptz',
+  contactCheckedAt: 'timestamptz',
   creationTimestamp: 'timestamptz',
   creationEntityId: 'bigint',
   searchText: 'text',
@@ -59,7 +59,6 @@ export interface OwnerRow extends Omit<Address, 'parishId' | 'postalCode' | 'loc
   street: string | null;
   door: string | null;
   verifiedData: boolean;
-  verifiedByOwner: boolean;
   needsReview: boolean;
   skipNotifications: boolean;
   editLocked: boolean;
@@ -68,6 +67,7 @@ export interface OwnerRow extends Omit<Address, 'parishId' | 'postalCode' | 'loc
   lockEndDate: string | null;
   lockObservations: string | null;
   contactConfirmedAt: string | null;
+  contactCheckedAt: string | null;
   creationTimestamp: string;
   creationEntityId: number | null;
   searchText: string;

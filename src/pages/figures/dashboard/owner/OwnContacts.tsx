@@ -18,6 +18,7 @@ import { callOperation } from '../../../../operations/callOperation.ts';
 import { OperationDialog } from '../../../../operations/OperationDialog.tsx';
 import { useOperationDialog, type OperableRecord } from '../../../../operations/useOperations.ts';
 import { ContactBadge } from '../../../../parts/owners/owner/ContactBadge.tsx';
+import { WaitingChanges } from '../../../../parts/owners/owner/WaitingChanges.tsx';
 import { prefillForm } from '../../../../runtime/formPrefill.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
@@ -83,7 +84,8 @@ function Contacts({ owner }: { readonly owner: OwnRecord }) {
         fields={[]}
         takesFocus
       />
-      <Box>
+      <WaitingChanges owner={owner} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <ContactBadge owner={owner} />
       </Box>
       <Box component="dl" sx={facts}>

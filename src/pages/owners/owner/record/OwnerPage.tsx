@@ -12,6 +12,7 @@ import { useDialog } from '../../../../runtime/address/useUrlParam.ts';
 import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
 import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
 import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';
+import { WaitingChanges } from '../../../../parts/owners/owner/WaitingChanges.tsx';
 import { BackToAnimal } from './BackToAnimal.tsx';
 import { EnterDataUpdate } from './EnterDataUpdate.tsx';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
@@ -65,6 +66,7 @@ function Record({ owner }: { readonly owner: OwnerRecord }) {
             <BackToAnimal />
             <OwnerAlerts owner={owner} />
             <OwnerReviewBanner owner={owner} />
+            <WaitingChanges owner={owner} />
           </>
         }
         tabs={TABS}

@@ -1,7 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OwnerType } from '../../../../../resources/owners/owner/rules.ts';
+import { useActor } from '../../../../../authProvider/useSession.ts';
+import { stack } from '../../../../theme/layout.ts';
 import { focusElement } from '../../../../forms/custom/ids.ts';
 import { ownerLabel } from '../../../../forms/custom/labels.ts';
 import { fieldId } from '../../../../forms/FieldInput.tsx';
@@ -29,6 +33,8 @@ function ReadSections() {
 const FIRST_FIELDS = ['type', 'isLocalResident', 'country', 'vatNumber', 'name', 'nationality'] as const;
 
 function EnteredSections() {
+  const translate = useTranslate();
+  const actor = useActor();
   const { modes, record, id, focusFirst } = useModuleFormContext();
   const [type, country, vatNumber] = useWatch({ name: ['type', 'country', 'vatNumber'] }) as [
     OwnerType | null,
@@ -43,13 +49,17 @@ function EnteredSections() {
     // Only when the form opens, not when something that is typed opens another field.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
+  const waits = record !== null && record !== undefined && actor?.ownerId !== record.id;
   return (
-    <ModuleSections
-      parts={{
-        type: <OwnerKind prefix="" modes={modes} switched={switched} />,
-        data: <OwnerIdentity prefix="" owner={{ type, country }} modes={modes} />,
-        address: <OwnerAddress prefix="" modes={modes} />,
-      }}
-    />
+    <Box sx={stack}>
+      {waits && <Alert severity="info">{translate('ownerPages.contactNote')}</Alert>}
+      <ModuleSections
+        parts={{
+          type: <OwnerKind prefix="" modes={modes} switched={switched} />,
+          data: <OwnerIdentity prefix="" owner={{ type, country }} modes={modes} />,
+          address: <OwnerAddress prefix="" modes={modes} />,
+        }}
+      />
+    </Box>
   );
 }

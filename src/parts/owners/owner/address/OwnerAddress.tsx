@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldMode } from '../../../../../resources/kit/module.ts';
-import { ADDRESS_PARTS, addressForm } from '../../../../../resources/owners/owner/addresses.ts';
+import { addressForm } from '../../../../../resources/owners/owner/addresses.ts';
+import { ADDRESS_PARTS } from '../../../../../resources/owners/owner/addressFields.ts';
 import type { OwnerFields } from '../../../../../resources/owners/owner/fields.ts';
 import { Columns } from '../../../../components/Columns.tsx';
 import type { OwnerValues } from '../ownerForm.ts';
