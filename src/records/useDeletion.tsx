@@ -1,5 +1,4 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -7,7 +6,6 @@ import { recordHeading } from '../fields/index.ts';
 import type { Operation } from '../operations/Operations.tsx';
 import type { OperableRecord } from '../operations/useOperations.ts';
 import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
-import { forgetRecords } from '../runtime/freshness.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { useDialog } from '../runtime/address/useUrlParam.ts';
@@ -50,7 +48,6 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
   const errorText = useErrorText(module.name);
   const { pageOf, refresh } = useParentPage(module);
-  const client = useQueryClient();
   const [remove] = useDelete();
   const { run, isBusy, trouble } = useSubmission();
   const title = recordHeading(translate, module, record);
@@ -63,7 +60,6 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
         { id: record.id, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      forgetRecords(client, module.resource, [record.id]);
       // The record is deleted: unsaved changes to it no longer keep the user on the page.
       release();
       notify(savedToast({ kind: 'deleted', title }), { type: 'success' });

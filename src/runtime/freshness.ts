@@ -40,29 +40,3 @@ export function dropWhatIsGone(client: QueryClient): void {
     if (IS_GONE.has(statusOf(event.action.error))) query.setState({ data: undefined });
   });
 }
-
-/** The reads of deleted records whose page is still open. */
-const deleted = new WeakSet<Query>();
-
-/** Forgets the reads of deleted records once their pages are left, which draw them until then. */
-export function forgetDeleted(client: QueryClient): void {
-  const cache = client.getQueryCache();
-  cache.subscribe(({ type, query }) => {
-    if (type === 'observerRemoved' && !query.isActive() && deleted.has(query)) cache.remove(query);
-  });
-}
-
-/** Forgets what was read of deleted records, so that their addresses do not show them any more. */
-export function forgetRecords(
-  client: QueryClient,
-  resource: string,
-  ids: readonly (number | string)[],
-): void {
-  const cache = client.getQueryCache();
-  for (const id of ids) {
-    for (const query of cache.findAll({ queryKey: [resource, 'getOne', { id: String(id) }] })) {
-      if (query.isActive()) deleted.add(query);
-      else cache.remove(query);
-    }
-  }
-}

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../dataProvider/client/callError.ts';
-import { forgetRecords, notePages } from '../../src/runtime/freshness.ts';
+import { notePages } from '../../src/runtime/freshness.ts';
 import { queryClient } from '../../src/runtime/queryClient.ts';
 
 const KEY = ['vaccine', 'getOne', { id: '12', meta: { isOwnRead: true } }];
@@ -88,20 +88,5 @@ describe('an answer of the server', () => {
     answers = [-1];
     const { now } = await openAgain();
     expect(now().data).toBe('Eurican');
-  });
-
-  test('of a deleted record › is drawn until its page is left, and then forgotten', async () => {
-    const { leave, now } = await openAgain();
-    forgetRecords(queryClient, 'vaccine', [12]);
-    expect(now().data).toBe('Eurican R');
-    leave();
-    expect(queryClient.getQueryCache().find({ queryKey: KEY })).toBeUndefined();
-  });
-
-  test('of a record deleted from a list › is forgotten, that of another is not', () => {
-    forgetRecords(queryClient, 'vaccine', [13]);
-    expect(queryClient.getQueryData(KEY)).toBe('Eurican');
-    forgetRecords(queryClient, 'vaccine', [12]);
-    expect(queryClient.getQueryData(KEY)).toBeUndefined();
   });
 });

@@ -1,12 +1,10 @@
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { recordTitle } from '../../fields/index.ts';
 import { SubmissionDialog } from '../../forms/dialogs/SubmissionDialog.tsx';
-import { forgetRecords } from '../../runtime/freshness.ts';
 import { linkOf, useModuleList } from '../listContext.ts';
 import { AgainstAlert } from './AgainstAlert.tsx';
 import { useBulk } from './useBulk.ts';
@@ -44,7 +42,6 @@ function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<RaRecord>();
   const translate = useTranslate();
   const notify = useNotify();
-  const client = useQueryClient();
   const [remove] = useDeleteMany();
   const bulk = useBulk(selectedIds.map(Number));
   const { ids, against } = bulk;
@@ -63,7 +60,6 @@ function DeleteDialog({ onAnswered }: Pick<BulkDeleteProps, 'onAnswered'>) {
   const go = async () => {
     const rest = await bulk.run(async () => {
       await remove(module.resource, { ids: [...ids] }, { mutationMode: 'pessimistic', returnPromise: true });
-      forgetRecords(client, module.resource, ids);
       onAnswered();
       onUnselectItems();
       notify('kit.list.bulkDelete.done', { type: 'success', messageArgs: { smart_count: count } });
