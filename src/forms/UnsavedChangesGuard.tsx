@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
@@ -24,16 +24,23 @@ export function UnsavedChangesGuard({ holds, blocks = () => holds }: HoldPagePro
 
 function Blocker({ blocks }: Required<Pick<HoldPageProps, 'blocks'>>) {
   const translate = useTranslate();
+  /** The user has left: the page stays until the next one is loaded, and does not hold back what is opened meanwhile. */
+  const isLeft = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => blocks() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      !isLeft.current && blocks() && currentLocation.pathname !== nextLocation.pathname,
   );
+  const leave = () => {
+    isLeft.current = true;
+    blocker.proceed?.();
+  };
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={translate('kit.form.unsaved.title')}
       confirm={translate('kit.form.unsaved.leave')}
       cancel={translate('kit.form.unsaved.stay')}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={leave}
       onCancel={() => blocker.reset?.()}
       danger
     >

@@ -38,6 +38,8 @@ interface Problem {
   readonly key: string;
   /** The form has not been held back for it. */
   readonly isNew: boolean;
+  /** Not while a pointer is pressed: what it is pressed on would move. */
+  readonly isShown: boolean;
 }
 
 const idOf = (option: string | { readonly id?: unknown }): string =>
@@ -70,11 +72,12 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
   const say = useTexts('kit.fields.reference');
   const key = chosen.map(idOf).join();
   const [problem, setProblem] = useState<Problem>();
-  const shown = problem?.key === key ? problem : undefined;
+  const present = problem?.key === key ? problem : undefined;
+  const shown = present?.isShown ? present : undefined;
   const input = useRef<HTMLInputElement>(null);
   /** Sends the form that was held back. */
   const send = useRef<() => void>(null);
-  const isUnsettled = Boolean(typed?.trim()) || shown?.isNew === true;
+  const isUnsettled = Boolean(typed?.trim()) || present?.isNew === true;
   const type = (text: string | undefined) => {
     setTyped(text);
     setLeft(false);
@@ -99,7 +102,9 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
     const isHeld = send.current !== null;
     send.current = null;
     if (isHeld) input.current?.focus();
-    whenReleased(() => setProblem({ text, key, isNew: !isHeld }));
+    // At once: the press under way may be on the button that sends the form.
+    setProblem({ text, key, isNew: !isHeld, isShown: false });
+    whenReleased(() => setProblem((now) => now && { ...now, isShown: true }));
   });
   useEffect(() => {
     if (isLeft && !isSearching) settle();

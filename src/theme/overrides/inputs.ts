@@ -107,6 +107,8 @@ export const inputs = (colours: Colours): Overrides => ({
         clearIndicator: { tabIndex: 0 },
         // What is offered stands beside its field, also for those who hear the page by its parts.
         popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
+        // Beside its field it would be the next stop of Tab where it scrolls, and closes as the field is left.
+        listbox: { tabIndex: -1 },
       },
     },
     styleOverrides: {
