@@ -1,4 +1,4 @@
-import { useMemo, useRef, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, type PointerEvent } from 'react';
 import {
   useDataProvider,
   useEvent,
@@ -57,11 +57,21 @@ export function useListPlace(
   filter: ListControllerProps<RaRecord>['filter'],
 ): PlaceChanges & Pick<List, 'setPage' | 'setPerPage'> {
   const dataProvider = useDataProvider();
+  const { page, perPage, sort } = list;
   const waiting = useRef<ListPlace | null>(null);
-  const next = (change: ChangePlace): ListPlace => change(waiting.current ?? list);
-  const rowsAt = ({ page, perPage, sort }: ListPlace) => ({
+  /** The place that the list has been given and does not show yet. */
+  const given = useRef<ListPlace | null>(null);
+  useEffect(() => {
+    given.current = null;
+  }, [page, perPage, sort.field, sort.order]);
+  const next = (change: ChangePlace): ListPlace => change(waiting.current ?? given.current ?? list);
+  const rowsAt = (place: ListPlace) => ({
     resource: list.resource,
-    params: { pagination: { page, perPage }, sort, filter: { ...list.filterValues, ...filter } },
+    params: {
+      pagination: { page: place.page, perPage: place.perPage },
+      sort: place.sort,
+      filter: { ...list.filterValues, ...filter },
+    },
   });
   const prepare = useEvent((change: ChangePlace) => {
     void prefetchList(dataProvider, rowsAt(next(change)));
@@ -77,17 +87,18 @@ export function useListPlace(
     waiting.current = null;
     // Another page may have been opened meanwhile: it keeps its address.
     if (window.location.pathname !== pathname) return;
+    given.current = place;
     // Order and size lead to the first page, and so come before the page.
-    if (place.sort !== list.sort) list.setSort(place.sort);
-    if (place.perPage !== list.perPage) list.setPerPage(place.perPage);
+    if (place.sort !== sort) list.setSort(place.sort);
+    if (place.perPage !== perPage) list.setPerPage(place.perPage);
     list.setPage(place.page);
   });
   return useMemo(
     () => ({
       prepare,
       show: (change) => void show(change),
-      setPage: (page) => void show(atPage(page)),
-      setPerPage: (perPage) => void show(withSize(perPage)),
+      setPage: (to) => void show(atPage(to)),
+      setPerPage: (size) => void show(withSize(size)),
     }),
     [prepare, show],
   );
