@@ -85,12 +85,13 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     reject: open('REJECTED'),
   });
 
-  // The next request begins at its heading, also after a dialog has given the focus back.
+  // The next request begins at its heading, also after a dialog has given the focus back. One that has been opened
+  // meanwhile, as the search, keeps it.
   useEffect(() => {
-    const timer = setTimeout(
-      () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
-      60,
-    );
+    const timer = setTimeout(() => {
+      if (document.activeElement?.closest('[role="dialog"]')) return;
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }, 60);
     window.scrollTo({ top: 0 });
     return () => clearTimeout(timer);
   }, [id]);
