@@ -12,6 +12,14 @@ export interface RecordMaker {
   make(module: ModuleName): Promise<number>;
 }
 
+/** Facts of a call that names a record. */
+export interface CallFacts {
+  /** A body that it accepts, so that what it answers depends on the record alone. */
+  readonly body?: object;
+  /** The reason why it finds what it names for users of every entity. */
+  readonly open?: string;
+}
+
 /**
  * What the tests over all declarations cannot tell from the declaration of a module. It lies beside it, in
  * `testFacts.ts`, exported as `<module>TestFacts`; no page loads it.
@@ -26,4 +34,10 @@ export interface TestFacts {
   states?(maker: RecordMaker): readonly ColumnValues[] | Promise<readonly ColumnValues[]>;
   /** Operations that are done with a record first, so that another one finds what it works on. */
   readonly needs?: readonly { readonly operation: AnyOperation; readonly first: AnyOperation }[];
+  /** Calls of the module, by method and path: `PUT /animals/:id`. Bodies of operations follow from their input. */
+  readonly calls?: Readonly<Record<string, CallFacts>>;
+  /** Personal fields of others, as `module.field`, that lists show to all who read this module. */
+  readonly shows?: readonly string[];
+  /** Users who read the module find the records of all entities. */
+  readonly belongsToNoEntity?: boolean;
 }

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsByModule } from '../../resources/generated/operations.ts';
 import { ownerAccount } from '../../resources/kit/access.ts';
-import type { Field } from '../../resources/kit/fields.ts';
 import { toSnake } from '../../resources/kit/names.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
 import { callOf, operationGroups } from '../../resources/kit/operations/operationCall.ts';
@@ -18,6 +17,7 @@ import { hooks } from '../../server/generated/hooks.ts';
 import { testFacts } from '../generated/testFacts.ts';
 import { makeActor } from '../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { operationBody } from '../kit/bodies.ts';
 import { makeRecord, makeStates, makeValue, setColumns } from '../kit/records.ts';
 import { permissionsIn } from '../kit/routes.ts';
 import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
@@ -53,36 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
-
-/** A value that a field takes. */
-async function sample({ kind, values, files, past, to }: Field): Promise<unknown> {
-  if (files) return [{ filename: 'a.pdf', type: 'application/pdf', contents: PDF }];
-  if (kind === 'date') return past ? '2020-02-02' : '2090-01-01';
-  if (kind === 'choice') return values?.[0];
-  if (kind === 'boolean') return true;
-  if (kind === 'phone') return '912345678';
-  if (kind === 'integer' || kind === 'decimal') return 1;
-  if (kind === 'reference') return makeRecord(server.db, to!);
-  return kind === 'data' ? null : 'x';
-}
-
-/** The body that means an operation, with what its dialog asks for, on the version given. */
-async function bodyOf(operation: AnyOperation, version?: number): Promise<object | undefined> {
-  const { input = {}, asks = Object.keys(input), fixed, method } = operation;
-  if (method === 'DELETE') return undefined;
-  const values: Record<string, unknown> = {};
-  for (const name of asks) values[name] = await sample(input[name]!);
-  return { ...fixed, ...values, ...(version !== undefined && { version }) };
-}
-
 /** Asks for an operation with a record. */
 async function ask(person: Person, operation: AnyOperation, id: number, version?: number) {
   const { method, path } = callOf([operation]);
   const answer = await person.call(
     method,
     path.replace(/:\w+/, String(id)),
-    await bodyOf(operation, version),
+    await operationBody(server.db, operation, version),
   );
   return { status: answer.status, code: answer.body?.data?.message as string | undefined };
 }

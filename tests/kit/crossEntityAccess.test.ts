@@ -1,19 +1,23 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allows } from '../../resources/kit/access.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { parentField } from '../../resources/kit/module.ts';
-import { calls, modules, operationCalls } from '../../resources/schemas.ts';
+import { modules } from '../../resources/schemas.ts';
 import { getOne } from '../../server/db/db.ts';
 import { hooks } from '../../server/generated/hooks.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
+import { makeActor } from '../helpers/actor.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
+import { bodyOf, callFacts, nameOfRoute } from './bodies.ts';
 import { makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
 
 /** These permissions show the queues of the whole country; only the operator's staff has them. */
 const QUEUES = new Set(['MANAGE_ANIMAL_TRANSFER', 'MANAGE_TICKETS']);
 const permissions = PERMISSIONS.filter((one) => !QUEUES.has(one));
+const actor = makeActor({ permissions });
 
 let server: TestServer;
 let owner: Person;
@@ -25,6 +29,8 @@ let above: Person;
 let listed: Person;
 /** The account of an owner who has nothing to do with any of it. */
 let account: Person;
+/** Bodies that the calls accept; those for operations may name records made for them. */
+let bodies: ReadonlyMap<string, object | undefined>;
 /** The values of a path's placeholders that lead to something of the other entity. */
 let values: Readonly<Record<string, string | number>>;
 
@@ -125,68 +131,12 @@ beforeAll(async () => {
     '/auth/sessions/:id': sessions.body[0].id,
     '/auth/devices/:id': device!.id,
   };
+  const given: [string, object | undefined][] = [];
+  for (const route of reachable()) given.push([nameOfRoute(route), await bodyOf(server.db, route)]);
+  bodies = new Map(given);
 });
 afterAll(() => server.close());
 
-/** What a call would do something with, were the record the caller's. */
-const BODIES: Readonly<Record<string, object>> = {
-  'PUT /animals/:id': { version: 1, name: 'Outro' },
-  'PUT /animals/:transponder/photo': { photo: null },
-  'PUT /animal-transfers/:id/decision': { validation: 'REJECTED', comments: 'x' },
-  'POST /documents/:type/:id': {
-    documents: [{ filename: 'b.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') }],
-  },
-  'POST /ticketing/:id/conversation': { message: 'x' },
-  'PUT /lost-animals/pending/:id': { validation: 'REJECTED', comments: 'x' },
-  'POST /lost-animals/:transponder/observation': { observation: 'x' },
-  'PUT /ticketing/:id/status': { status: 'CLOSED' },
-};
-
-/** Calls by something that belongs to no entity, or that needs no permission; each with the reason. */
-const NOBODYS: Readonly<Record<string, string>> = {
-  'GET /certificates/list/:transponder': 'whoever has the animal before them finds it by its number',
-  'GET /certificates/issued/:transponder': 'the same; what is hidden is tried in certificate.test.ts',
-  'GET /certificates/file/:code': 'for those who keep all certificates; tried in certificate.test.ts',
-  'GET /certificates/validate/:code': 'opens by the code on the paper',
-  'GET /owner-account/certificates/:code':
-    'finds an owner’s own alone; tried in ownerAccount/ownerHome.test.ts',
-  'GET /owner-account/requests/:module/:id': 'the same; tried in ownerAccount/ownRequests.test.ts',
-  'POST /owner-account/requests/:module/:id/documents': 'the same',
-  'PUT /owner-account/requests/:module/:id/withdraw': 'the same',
-  'PUT /owner-account/animals/:transponder/found': 'the same; tried in ownerAccount/ownReports.test.ts',
-  'POST /animals/:transponder/report-death': 'the same',
-  'GET /public-dashboards/:id': 'figures without people; tried in dashboard/dashboards.test.ts',
-  'GET /lost-animals/public/:code': 'opens by the code on the poster',
-  'PUT /certificates/revoke/:code': 'for those who keep all certificates',
-  'POST /animals/transponder/validate/:id': 'tells only whether a number is free',
-  'PUT /animals/:transponder/lock': 'whoever has the animal before them finds it by its number',
-  'PUT /animals/:transponder/mark-dead': 'the same',
-  'PUT /animals/:transponder/revert-dead': 'the same',
-  'POST /animals/:transponder/owner-phone':
-    'for veterinarians and finders; tried in animal/ownerPhone.test.ts',
-  'POST /animal-transfers/:transponder': 'the same; it changes nothing until it is accepted',
-  'PUT /own-contact-changes/:id': 'for the account of its owner; tried in ownerHome.test.ts',
-  'PUT /own-transfers/:id': 'for the accounts of both owners; tried in twoParty.test.ts',
-  'POST /documents/:type': 'for everybody',
-  'POST /public-forms/:form/codes': 'for everybody; it names a form, not a record',
-  'POST /public-forms/:form': 'the same',
-  'POST /public-forms/:form/entered': 'it names a form, not a record',
-  'GET /lost-animals/history/:transponder':
-    'lists those that the caller sees; tried in lostAnimal/report.test.ts',
-  'GET /entities/vat/:vat': 'tells name and brand, for asking to be associated',
-  'GET /veterinaries/byBallot/:ballot': 'the public roll',
-  'PUT /configurations/:key': 'the register’s own',
-  'GET /presence/:module': 'for those who decide on the queue; tried in bulkDecision.test.ts',
-  'PUT /presence/:module/:id': 'the same',
-  'DELETE /presence/:module/:id': 'takes the caller’s own away',
-  'PUT /users/me/preferences/:key': 'the caller’s own by its path',
-  'POST /auth/first/:token': 'opens by its secret',
-  'POST /auth/reset/:id/:token': 'opens by its secret',
-  'POST /auth/activate/:id/:token': 'opens by its secret',
-};
-
-const named = [...calls, ...operationCalls].filter(({ path }) => path.includes(':'));
-const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 /** Modules whose records are tried one by one in `scope.test.ts`, or are the same for all. */
 const ofModules = new Set(
   modules.filter(({ name }) => name !== 'animal' && name !== 'animalTransfer').map(({ path }) => path),
@@ -212,7 +162,7 @@ const reachable = () =>
       route.path.includes(':') &&
       !route.path.includes('/versions') &&
       !isOfModule(route.path) &&
-      !(nameOf(route) in NOBODYS),
+      !callFacts.get(nameOfRoute(route))?.open,
   );
 
 function url(path: string): string {
@@ -229,7 +179,7 @@ const call = (who: Person, route: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; p
   who.call(
     route.method,
     url(route.path),
-    route.method === 'GET' || route.method === 'DELETE' ? undefined : (BODIES[nameOf(route)] ?? {}),
+    route.method === 'GET' || route.method === 'DELETE' ? undefined : (bodies.get(nameOfRoute(route)) ?? {}),
   );
 
 /** Everything that these calls could have changed. */
@@ -247,10 +197,10 @@ describe('what belongs to another entity', () => {
   it('every call that names a record › has an example here', () => {
     const unknown = reachable()
       .filter(({ path }) => prefixOf(path) === undefined)
-      .map(nameOf);
-    expect(unknown, 'add what it names to `values`, or to `NOBODYS` with the reason').toEqual([]);
-    const gone = Object.keys(NOBODYS).filter((name) => !named.map(nameOf).includes(name));
-    expect(gone).toEqual([]);
+      .map(nameOfRoute);
+    expect(unknown, 'add what it names to `values`, or why it is `open` to the test facts').toEqual([]);
+    const declared = new Set(declaredRoutes.map(nameOfRoute));
+    expect([...callFacts.keys()].filter((name) => !declared.has(name))).toEqual([]);
     expect(Object.values(hooks).some((hook) => hook?.scope)).toBe(true);
   });
 
@@ -259,7 +209,7 @@ describe('what belongs to another entity', () => {
     const reached: string[] = [];
     for (const route of reachable()) {
       const { status } = await call(stranger, route);
-      if (status !== 404 && status !== 403) reached.push(`${nameOf(route)} ${status}`);
+      if (status !== 404 && status !== 403) reached.push(`${nameOfRoute(route)} ${status}`);
     }
     expect(reached).toEqual([]);
     expect(await state()).toEqual(before);
@@ -270,9 +220,9 @@ describe('what belongs to another entity', () => {
     const reached: string[] = [];
     for (const route of reachable()) {
       const byOwner = (await call(account, route)).status;
-      if (byOwner !== 404 && byOwner !== 403) reached.push(`${nameOf(route)} by an owner: ${byOwner}`);
+      if (byOwner !== 404 && byOwner !== 403) reached.push(`${nameOfRoute(route)} by an owner: ${byOwner}`);
       const byVisitor = (await call(server.visitor, route)).status;
-      if (byVisitor !== 401) reached.push(`${nameOf(route)} by a visitor: ${byVisitor}`);
+      if (byVisitor !== 401) reached.push(`${nameOfRoute(route)} by a visitor: ${byVisitor}`);
     }
     expect(reached).toEqual([]);
     expect(await state()).toEqual(before);
@@ -286,7 +236,7 @@ describe('what belongs to another entity', () => {
     for (const route of reachable().filter(({ method, path }) => method === 'GET' && !/Id\b/.test(path))) {
       const { status } = await call(person(), route);
       const isFound = status !== 404 && status !== 403;
-      if (isFound !== !OF_ONE_USER.has(prefixOf(route.path)!)) wrong.push(`${nameOf(route)} ${status}`);
+      if (isFound !== !OF_ONE_USER.has(prefixOf(route.path)!)) wrong.push(`${nameOfRoute(route)} ${status}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -298,11 +248,10 @@ describe('what belongs to another entity', () => {
       (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
     );
     for (const route of routes) {
-      if (/Id\b/.test(route.path) || route.path.includes('/photo') || QUEUE_CALLS.has(nameOf(route)))
-        continue;
+      if (/Id\b/.test(route.path) || route.path.includes('/photo') || !allows(route.access, actor)) continue;
       const { status, body } = await call(owner, route);
       if (status === 404 || (status === 403 && body.data?.message === 'FORBIDDEN'))
-        hidden.push(`${nameOf(route)} ${status}`);
+        hidden.push(`${nameOfRoute(route)} ${status}`);
     }
     expect(hidden).toEqual([]);
   });
@@ -316,11 +265,4 @@ const OF_ONE_USER = new Set([
   '/temp-documents/:id',
   '/auth/sessions/:id',
   '/auth/devices/:id',
-]);
-
-/** Only for those who work on the queues. */
-const QUEUE_CALLS = new Set([
-  'PUT /animal-transfers/:id/decision',
-  'PUT /ticketing/:id/sync',
-  'PUT /ticketing/:id/status',
 ]);

@@ -1,16 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { READ_ANIMALS } from '../../resources/animals/animal/schema.ts';
-import { READ_TRANSFERS } from '../../resources/requests/animalTransfer/schema.ts';
 import { allOf, allows, anyOf, type Access, type Actor } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import { PERMISSIONS, type Permission } from '../../resources/kit/permissions.ts';
+import { redactionsOf } from '../../resources/kit/records/redaction.ts';
 import { isRequest } from '../../resources/kit/request.ts';
-import { ownerReview } from '../../resources/owners/ownerReview/schema.ts';
-import { owner } from '../../resources/owners/owner/schema.ts';
 import { modules } from '../../resources/schemas.ts';
-import { user } from '../../resources/access/user/schema.ts';
 import { getOne } from '../../server/db/db.ts';
 import { ident } from '../../server/db/sql.ts';
+import { testFacts } from '../generated/testFacts.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
@@ -26,29 +24,24 @@ const personal = modules.flatMap((module) =>
 const worded = personal.filter(({ kind }) => kind !== 'reference');
 const referring = personal.filter(({ kind }) => kind === 'reference');
 
-/** Fields that more people may see than those who read their module, or fewer; each with the reason. */
-const RIGHTS: Readonly<Record<string, Access>> = {
-  // Anybody who registers an animal chooses the veterinarian by name; how to reach them is for fewer.
-  'veterinary.email': anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES'),
-  'veterinary.phone': anyOf('READ_VETERINARY', 'MANAGE_VETERINARIES'),
-  // Whose animal it is, and whose is transferred, is the point of those lists.
-  'owner.name': anyOf(owner.access.read, READ_ANIMALS, READ_TRANSFERS, ownerReview.access.read),
-  // A review of an owner is about these; it and the owner's training name the owner.
-  'owner.vatNumber': anyOf(owner.access.read, ownerReview.access.read),
-  'owner.idCard': anyOf(owner.access.read, ownerReview.access.read),
-  'owner.passport': anyOf(owner.access.read, ownerReview.access.read),
-  'animal.ownerId': anyOf(READ_ANIMALS, owner.access.read, ownerReview.access.read),
-  'user.name': user.access.read,
-};
+/** The access to a field as its module declares it, wherever the rows are. */
+const ownAccess = (module: AnyModule, field: string): Access =>
+  allOf(
+    module.access.read,
+    ...redactionsOf(module)
+      .filter(({ names }) => names.has(field))
+      .map(({ shown }) => anyOf(...shown.map(({ to = 'SIGNED_IN' }) => to))),
+  );
+/** The right to a field: of those who read it where it belongs, and of those to whom lists of other modules show it. */
 const rightTo = ({ name, module, field }: (typeof personal)[number]): Access =>
-  RIGHTS[name] ?? allOf(module.access.read, module.fields[field]!.options.read ?? 'SIGNED_IN');
+  anyOf(
+    ownAccess(module, field),
+    ...modules.filter((one) => testFacts[one.name]?.shows?.includes(name)).map(({ access }) => access.read),
+  );
 
 /** The lists of requests, which show their readers the name of the account that asked. */
 const requestLists = new Set(modules.filter(isRequest).map(({ path }) => `/${path}/search`));
 const isRequester = (name: string, path: string): boolean => name === 'user.name' && requestLists.has(path);
-
-/** The list of veterinarians belongs to no entity: a user who may see it sees all of it. */
-const NOBODYS = new Set(['veterinary']);
 
 const PLACES = ['here', 'elsewhere'] as const;
 type Place = (typeof PLACES)[number];
@@ -161,7 +154,10 @@ async function tooMuchFor(asking: Asking, asked = lists): Promise<string[]> {
   return [...told].flatMap(([what, where]) => {
     const [name, place] = what.split(' ') as [string, Place];
     const field = personal.find((one) => one.name === name)!;
-    const isTheirs = place === 'here' || asking.isOperator === true || NOBODYS.has(field.module.name);
+    const isTheirs =
+      place === 'here' ||
+      asking.isOperator === true ||
+      testFacts[field.module.name]?.belongsToNoEntity === true;
     const beyond = where.filter(
       (path) => !isTheirs || !(allows(rightTo(field), actor) || isRequester(field.name, path)),
     );
@@ -187,6 +183,12 @@ describe('personal data in lists', () => {
     const everything = listed.flatMap(({ name }) => PLACES.map((place) => `${name} ${place}`));
     expect(everything.filter((what) => !told.has(what))).toEqual([]);
     expect(personal.length).toBeGreaterThan(20);
+  });
+
+  it('fields that test facts let lists show › are personal', () => {
+    const shown = Object.values(testFacts).flatMap(({ shows = [] }) => shows);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(personal.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
   });
 
   it('a reader without the permission, or of another entity › sees none', async () => {

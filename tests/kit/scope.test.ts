@@ -9,6 +9,7 @@ import { ident } from '../../server/db/sql.ts';
 import { buildRegistry } from '../../server/registry.ts';
 import { callerOf } from '../helpers/caller.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { bodyOf } from './bodies.ts';
 import { hasRecord, makeRecord } from './records.ts';
 import { declaredRoutes } from './routes.ts';
 
@@ -22,18 +23,6 @@ beforeAll(async () => {
   caller = await callerOf(server.db, stranger);
 });
 afterAll(() => server.close());
-
-const certificate = { filename: 'a.pdf', contents: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
-
-/** Bodies that would do something, were the record theirs. */
-const BODIES: Readonly<Record<string, object>> = {
-  '/owners/:id/lock': { isLocked: true },
-  '/veterinary-associations/:id/decision': { validation: 'ACCEPTED' },
-  '/lost-animals/:id/decision': { validation: 'ACCEPTED' },
-  '/owner-review/:id': { validation: 'ACCEPTED' },
-  '/owner-review/:id/:reviewId/ticket': { comments: 'Falta um elemento.' },
-  '/owners/:id/lock-dead': { documents: [certificate] },
-};
 
 const tables = new Map(buildRegistry().tables.map((table) => [table.module.name, table]));
 /** The scope of a module's records: its own, within its parent's. */
@@ -56,9 +45,10 @@ describe('with every permission, but of another entity', () => {
       const before = await row();
       const reached: string[] = [];
       const paths = [module.path, ...(module.variants ?? []).map((one) => `${module.path}/${one.path}`)];
-      for (const { method, path } of declaredRoutes.filter(
-        (route) => paths.some((one) => route.path.startsWith(`/${one}/:`)) && /:id\b/.test(route.path),
+      for (const route of declaredRoutes.filter(
+        ({ path }) => paths.some((one) => path.startsWith(`/${one}/:`)) && /:id\b/.test(path),
       )) {
+        const { method, path } = route;
         const url = path
           .replace(':id', String(id))
           .replace(':transponder', '620000000000007')
@@ -70,7 +60,7 @@ describe('with every permission, but of another entity', () => {
         const body =
           method === 'GET' || method === 'DELETE'
             ? undefined
-            : (BODIES[path] ?? (method === 'PUT' ? { version: 1 } : {}));
+            : ((await bodyOf(server.db, route)) ?? (method === 'PUT' ? { version: 1 } : {}));
         const answer = await stranger.call(method, url, body);
         if (answer.status !== 404 && answer.status !== 403)
           reached.push(`${method} ${path} ${answer.status}`);

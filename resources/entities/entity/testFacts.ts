@@ -2,4 +2,7 @@ import type { TestFacts } from '../../kit/testFacts.ts';
 
 export const entityTestFacts: TestFacts = {
   record: ({ number }) => ({ vatNumber: `E${number}` }),
+  calls: {
+    'GET /entities/vat/:vat': { open: 'answers name and brand, for asking to be associated' },
+  },
 };

@@ -1,0 +1,8 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const veterinaryTestFacts: TestFacts = {
+  belongsToNoEntity: true,
+  calls: {
+    'GET /veterinaries/byBallot/:ballot': { open: 'the public roll' },
+  },
+};

@@ -1,0 +1,7 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const dashboardTestFacts: TestFacts = {
+  calls: {
+    'GET /public-dashboards/:id': { open: 'figures without people; tried in dashboards.test.ts' },
+  },
+};

@@ -1,0 +1,5 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const ownerTrainingTestFacts: TestFacts = {
+  shows: ['animal.ownerId'],
+};
