@@ -1,7 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AuditWriter } from './audit/writer.ts';
 import { openOrder } from './auth/veterinaryOrder/oidcClient.ts';
@@ -10,11 +8,12 @@ import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
 import { addMailbox } from './demonstration/mailbox/addMailbox.ts';
 import { addOrderProvider } from './demonstration/orderProvider/addOrderProvider.ts';
+import { createHttpServer } from './http/connections.ts';
 import { answerMalformed } from './http/malformedRequests.ts';
 import { addErrors } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
-import { documentOf } from './http/openapi/document.ts';
+import { addDocumentation } from './http/openapi/addDocumentation.ts';
 import { addLargeBodies } from './http/largeBodies.ts';
 import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
@@ -44,6 +43,9 @@ const trusted = (
 ): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 
+/** Ten photos over a country line take minutes; a head never does. */
+const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
+
 /** Builds the server without listening, so that a test can hold it in its hand. */
 export async function buildApp({
   db,
@@ -57,9 +59,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
-    // Ten photos over a country line take minutes; a head never does.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 20_000 },
+    serverFactory: (handle) => createHttpServer(handle, TIMEOUTS, settings.stalledAnswerSeconds * 1000),
     frameworkErrors: answerUnroutable(settings.production),
     clientErrorHandler: answerMalformed(settings.production),
     bodyLimit: BODY_LIMIT,
@@ -95,25 +95,4 @@ export async function buildApp({
   addMailbox(app, settings);
   await addPages(app, settings);
   return app;
-}
-
-async function addDocumentation(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {},
-    // The document follows from the register's own declarations, of which Fastify's schemas are a part.
-    transform: ({ schema, url }) => ({ schema: { ...(schema as object), hide: true }, url }),
-    transformObject: () => documentOf([...app.operations.values()]),
-  });
-  app.get('/api/openapi.json', { config: { access: 'PUBLIC' }, schema: { hide: true } }, async () =>
-    app.swagger(),
-  );
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    theme: {
-      title: 'Coleira: API',
-      css: [{ filename: 'coleira.css', content: '.topbar { display: none }' }],
-    },
-    uiConfig: { docExpansion: 'none', persistAuthorization: false },
-  });
 }

@@ -76,6 +76,13 @@ export function readProductToken(value: string): string {
   );
 }
 
+export function readStalledAnswerSeconds(value: string): number {
+  if (/^\d{1,4}(\.\d{1,3})?$/.test(value) && Number(value) > 0) return Number(value);
+  throw new SettingsError(
+    `STALLED_ANSWER_SECONDS must be a number above 0 and below 10,000, not "${value}".`,
+  );
+}
+
 /** Origins separated by spaces or commas: `https://www.example.org`. */
 export function readOrigins(value: string): string[] {
   const origins = value.split(/[\s,]+/).filter(Boolean);

@@ -12,6 +12,7 @@ import {
   readPort,
   readProductToken,
   readScanner,
+  readStalledAnswerSeconds,
   readSupportEmail,
   readSwitch,
   readTrustProxy,
@@ -61,6 +62,8 @@ export interface Settings {
   erasureKey: Buffer | undefined;
   /** The origins of pages that may embed the public forms; none unless set. */
   formEmbedders: readonly string[];
+  /** Seconds after which a connection is ended whose client takes nothing of an answer. */
+  stalledAnswerSeconds: number;
   /** The retention periods of data without one of its own. */
   keep: RetentionSettings;
 }
@@ -107,6 +110,7 @@ export function readSettings(env: Environment = process.env): Settings {
     signing: readSigningSettings((name, parse) => read(name, parse, undefined)),
     erasureKey: read('ERASURE_KEY', readErasureKey, undefined),
     formEmbedders: read('FORM_EMBEDDERS', readOrigins, []),
+    stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),

@@ -3,8 +3,6 @@ import type { LiveEvent, LiveTopic } from '../../resources/common/notification/s
 
 /** Milliseconds after which the page reconnects; it adds a random part. */
 const RETRY_MS = 5_000;
-/** Milliseconds that a client may leave sent data unread. */
-const MAX_UNREAD_MS = 30_000;
 
 /** Formats one event of the stream. */
 const eventText = (event: LiveEvent, data: object = {}): string =>
@@ -15,17 +13,18 @@ export const OPENING = `retry: ${RETRY_MS}\n${eventText('open')}`;
 
 /**
  * One open stream. For a slow client nothing is buffered but the names of the changed topics, once each, which are
- * sent when there is room; a client that reads nothing for 30 seconds is disconnected.
+ * sent when there is room; a client that reads nothing is disconnected as those of all answers are
+ * (server/http/connections.ts).
  */
 export class Stream {
   readonly #response: ServerResponse;
   readonly #pending = new Set<LiveTopic>();
-  #fullSince: number | undefined;
+  #isFull = false;
 
   constructor(response: ServerResponse) {
     this.#response = response;
     response.on('drain', () => {
-      this.#fullSince = undefined;
+      this.#isFull = false;
       this.#flush();
     });
     response.write(OPENING);
@@ -37,10 +36,9 @@ export class Stream {
     this.#flush();
   }
 
-  /** Sends a heartbeat, which keeps proxies from closing the connection, and closes dead connections. */
+  /** Sends a heartbeat, which keeps proxies from closing the connection and finds out dead connections. */
   beat(): void {
-    if (this.#fullSince === undefined) this.#write(': \n\n');
-    else if (Date.now() - this.#fullSince > MAX_UNREAD_MS) this.#response.destroy();
+    if (!this.#isFull) this.#write(': \n\n');
   }
 
   /** Ends the stream because the session has ended: the page does not reconnect. */
@@ -55,7 +53,7 @@ export class Stream {
   }
 
   #flush(): void {
-    if (this.#fullSince !== undefined || this.#pending.size === 0) return;
+    if (this.#isFull || this.#pending.size === 0) return;
     const topics = [...this.#pending];
     this.#pending.clear();
     this.#write(eventText('changed', { topics }));
@@ -63,6 +61,6 @@ export class Stream {
 
   #write(text: string): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
-    if (!this.#response.write(text)) this.#fullSince = Date.now();
+    if (!this.#response.write(text)) this.#isFull = true;
   }
 }

@@ -18,6 +18,7 @@ describe('Settings', () => {
       trustProxy: false,
       publicUrl: 'http://localhost:3000',
       formEmbedders: [],
+      stalledAnswerSeconds: 60,
       keep: { notifications: 180, ticketFiles: 365, mails: 30 },
     });
   });
