@@ -10,7 +10,7 @@ import { addMailbox } from './demonstration/mailbox/addMailbox.ts';
 import { addOrderProvider } from './demonstration/orderProvider/addOrderProvider.ts';
 import { createHttpServer } from './http/connections.ts';
 import { answerMalformed } from './http/malformedRequests.ts';
-import { addErrors } from './http/errors.ts';
+import { addErrors, DiskSpace } from './http/errors.ts';
 import { addGuard } from './http/guard.ts';
 import { addHealth } from './http/health.ts';
 import { addDocumentation } from './http/openapi/addDocumentation.ts';
@@ -78,7 +78,8 @@ export async function buildApp({
   app.decorate('operations', new Map());
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  addErrors(app);
+  const disk = new DiskSpace();
+  addErrors(app, disk);
   addSecurityHeaders(app, settings);
   addShutdown(app);
   addInputChecks(app);
@@ -87,7 +88,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   addGuard(app, services);
-  addHealth(app, db);
+  addHealth(app, db, disk);
   for (const handler of registry.handlers) handler.register(app, services);
   for (const table of registry.tables)
     addModuleRoutes(app, services, table, registry.operationHandlers[table.module.name] ?? {});

@@ -74,8 +74,9 @@ export function notNullViolation(error: unknown): string | undefined {
 /** Name of the check that a write ran into; nothing for other errors. */
 export const checkViolation = (error: unknown): string | undefined => violated(error, '23514');
 
-/** Whether the disk had no room for a write (SQLSTATE 53100); reads go on. */
-export const diskFull = (error: unknown): boolean => ((error ?? {}) as DatabaseError).code === '53100';
+/** Whether the disk of the database (SQLSTATE 53100) or of this process (ENOSPC) had no room for a write; reads go on. */
+export const diskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(String(((error ?? {}) as DatabaseError).code));
 
 /** SQLSTATE of deadlock, serialisation failure, lock timeout and statement timeout. */
 const CONCURRENCY_FAILURES = ['40P01', '40001', '55P03', '57014'];

@@ -37,8 +37,9 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     request.caller = nobody(request);
-    const { access, duringSignIn, background, notWhileImpersonating } = request.routeOptions.config;
-    if (access === undefined) return;
+    const { access, sessionless, duringSignIn, background, notWhileImpersonating } =
+      request.routeOptions.config;
+    if (access === undefined || (access === 'PUBLIC' && sessionless)) return;
     const token = bearer(request);
     if (token === undefined) {
       if (access === 'PUBLIC') return;

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
+import type { DiskSpace } from './errors.ts';
 import { addRoute } from './route.ts';
 
 /** Milliseconds after which a database that has said nothing counts as away: who asks waits two seconds. */
@@ -21,8 +22,11 @@ async function within<T>(work: Promise<T>, patience: number): Promise<T> {
   }
 }
 
-/** Adds `GET /health`: 200 while calls can be served, 503 within two seconds where the database does not answer. */
-export function addHealth(app: FastifyInstance, db: Db): void {
+/**
+ * Adds `GET /health`: 200 while calls can be served, 503 within two seconds where the database does not answer. It looks
+ * up no session, which would wait for the database as long as a call does.
+ */
+export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
   let asking: Promise<unknown> | undefined;
   // However often it is asked, a database that hangs holds one connection for it.
   const ask = (): Promise<unknown> =>
@@ -34,12 +38,13 @@ export function addHealth(app: FastifyInstance, db: Db): void {
     method: 'GET',
     path: '/health',
     access: 'PUBLIC',
+    sessionless: true,
     tag: 'health',
-    summary: 'Says whether calls can be served',
-    answer: z.object({ status: z.literal('ok') }),
+    summary: 'Says whether calls can be served; with a full disk, reading calls alone',
+    answer: z.object({ status: z.enum(['ok', 'disk full']) }),
     handler: async () => {
       await within(ask(), PATIENCE_MS);
-      return { status: 'ok' };
+      return { status: disk.isFull ? 'disk full' : 'ok' };
     },
   });
 }

@@ -21,6 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    sessionless?: boolean;
     duringSignIn?: boolean;
     background?: boolean;
     notWhileImpersonating?: boolean;
@@ -60,6 +61,8 @@ export interface Route extends Refusing {
   /** Needs a key in `X-API-Key`. */
   readonly apiKey?: true | undefined;
   readonly bodyLimit?: number;
+  /** Looks up no session, also where a token is sent. */
+  readonly sessionless?: true;
   readonly duringSignIn?: boolean;
   readonly background?: boolean;
   readonly notWhileImpersonating?: boolean;
@@ -111,6 +114,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     config: {
       access: route.access,
+      ...(route.sessionless && { sessionless: true }),
       duringSignIn: route.duringSignIn,
       background: route.background,
       notWhileImpersonating: route.notWhileImpersonating,

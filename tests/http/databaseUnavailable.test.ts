@@ -89,6 +89,25 @@ describe.runIf(testDatabaseUrl)('database that cannot be used', () => {
     await expectBack();
   });
 
+  it('link that falls silent › health answers within two seconds, also with a token', async () => {
+    // With the limits that the server has in use: a call waits for twelve seconds.
+    const patient = openPostgres(cable.url);
+    const settings = readSettings({ DATABASE_URL: cable.url, DEMO: '0' });
+    const busy = await buildApp({ db: patient, mailer: openMailer(settings), settings });
+    await patient.query(sql`select 1`);
+    cable.hold();
+    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+      const from = performance.now();
+      const answer = await busy.inject({ method: 'GET', url: '/api/health', headers });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect(performance.now() - from).toBeLessThan(2_000);
+    }
+    await cable.cut();
+    cable.letGo();
+    await busy.close();
+    await patient.close();
+  });
+
   it('link that falls silent after a connection was made › the next to connect is refused', async () => {
     // Startup is answered, and nothing after it: the connection's first settings hang.
     const hanging = openPostgres(cable.url, SHORT);

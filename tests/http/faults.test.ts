@@ -208,6 +208,9 @@ describe('when the disk is full', () => {
     const refused = await call('POST', '/vaccines/', vaccine('Sem espaço'));
     expect(refused.status).toBe(507);
     expect(refused.text).toBe('{"data":{"message":"SERVER_BUSY"}}');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const health = await app.inject({ url: '/api/health' });
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'disk full' }]);
     expect((await call('GET', '/vaccines/search')).status).toBe(200);
     expect(await named('Sem espaço')).toBe(0);
   });

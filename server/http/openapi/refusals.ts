@@ -17,7 +17,7 @@ const FILE_CODES: readonly CatalogueCode[] = [
   'PHOTO_TOO_LARGE',
   'TOO_MANY_FILES',
 ];
-const WITH_RETRY = new Set([429, 503]);
+const WITH_RETRY = new Set([429, 503, 507]);
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'Not a request of this call: no JSON, wrong types, unknown names',
