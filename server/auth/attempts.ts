@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { findOne, type Queryable } from '../db/db.ts';
+import { findOne, getOne, type Queryable } from '../db/db.ts';
 import { rateLimitNetwork } from './rateLimitNetwork.ts';
 
 /** The number of attempts that a subject has, and the penalty for more. */
@@ -85,6 +85,20 @@ export async function consumeAttempt(
       returning tries`,
   );
   return taken ? { number: taken.tries } : { blockedSeconds: await blockedSeconds(db, subject) };
+}
+
+/** Counts an attempt that never blocks, before its outcome is known; returns how many there were within the window. */
+export async function countAttempt(db: Queryable, subject: string, windowMinutes: number): Promise<number> {
+  const isOld = sql`a.window_start < now() - make_interval(mins => ${windowMinutes}::int)`;
+  const { tries } = await getOne<{ tries: number }>(
+    db,
+    sql`insert into login_attempt as a (subject, tries) values (${subject}, 1)
+      on conflict (subject) do update set
+        tries = case when ${isOld} then 1 else a.tries + 1 end,
+        window_start = case when ${isOld} then now() else a.window_start end
+      returning tries`,
+  );
+  return tries;
 }
 
 /** Seconds for which a subject is blocked; 0 when it is not. */

@@ -16,7 +16,8 @@ export const checkAdvert = defineCall({
   body,
   answer,
   errors: ['TOO_MANY_REQUESTS'],
-  limit: { max: 20, seconds: 60 },
+  // Against floods alone: many buyers share an address, and wrong codes are slowed down by themselves.
+  limit: { max: 240, seconds: 60 },
 });
 
 export const checkAdvertByKey = defineCall({

@@ -5,5 +5,5 @@ import { answerCheck, prepareCheck, type CheckRequest } from './answerCheck.ts';
 export const checkAdvertHandler = handleWrite<typeof checkAdvert, CheckRequest>(
   checkAdvert,
   ({ tx, prepared }) => answerCheck(tx, prepared),
-  ({ body, services }) => prepareCheck(services.db, body),
+  ({ body, services, caller }) => prepareCheck(services.db, body, caller.ip),
 );

@@ -6,8 +6,8 @@ import { answerCheck, prepareCheck, type CheckRequest } from './answerCheck.ts';
 export const checkAdvertByKeyHandler = handleWrite<typeof checkAdvertByKey, CheckRequest>(
   checkAdvertByKey,
   ({ tx, prepared }) => answerCheck(tx, prepared),
-  async ({ body, services, request }) => {
+  async ({ body, services, request, caller }) => {
     await requireApiKey(services.db, request);
-    return prepareCheck(services.db, body);
+    return prepareCheck(services.db, body, caller.ip);
   },
 );

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAdvertCode } from '../../../../resources/animals/animal/advert.ts';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
+import { advertDelayMs } from '../../../../server/modules/animals/advertCheck/answerCheck.ts';
 import { addDays, dayIn } from '../../../../resources/numbers/dates.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { deleteExpired } from '../../../../server/jobs/cleanup.ts';
@@ -20,12 +21,16 @@ const make = (who = staff, transponder = animal.transponder, headers?: Record<st
 const revoke = (who = staff) => who.call('PUT', `/animals/${animal.transponder}/advert-code/revoke`);
 let calls = 0;
 /** From an address of its own: the limits by address are tested for all calls. */
-const check = async (code: string, transponder = animal.transponder) => {
+const check = async (
+  code: string,
+  transponder = animal.transponder,
+  remoteAddress = `10.3.${(calls += 1)}.7`,
+) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/public-adverts',
     payload: { transponder, code },
-    remoteAddress: `10.3.${(calls += 1)}.7`,
+    remoteAddress,
   });
   return {
     status: answer.statusCode,
@@ -209,15 +214,37 @@ describe('the check of an advert', () => {
     expect((await readAdvert(operator)).hasAdvertCode).toBe(false);
   });
 
-  it('too many wrong codes for a number › are 429, whether or not it is registered', async () => {
-    for (const number of [animal.transponder, newTransponder()]) {
-      await server.db.query(sql`delete from login_attempt`);
-      await check('ACDEFGHJ', number);
-      await server.db.query(
-        sql`update login_attempt set tries = 30, blocked_until = now() + interval '5 minutes'`,
-      );
-      const answer = await check('ACDEFGHJ', number);
-      expect([answer.status, answer.body.data.message]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    }
+  it('wrong codes for a number › are slowed down more and more, and the right one is still answered', async () => {
+    await server.db.query(sql`delete from login_attempt`);
+    const code = await madeCode();
+    const timed = async (typed: string) => {
+      const from = performance.now();
+      const answer = await check(typed, animal.transponder, '203.0.113.9');
+      return { found: [answer.status, answer.body.confirmed], ms: performance.now() - from };
+    };
+    for (let n = 0; n < 5; n += 1) expect((await timed('ACDEFGHJ')).found).toEqual([200, false]);
+    const first = await timed('ACDEFGHJ');
+    const second = await timed(code);
+    expect(second.found).toEqual([200, true]);
+    expect(first.ms).toBeGreaterThan(240);
+    expect(second.ms).toBeGreaterThan(490);
+  });
+
+  it('the delay › grows with the wrong codes, to at most 16 seconds', () => {
+    expect([4, 5, 6, 7, 60].map((wrong) => advertDelayMs(wrong, 5))).toEqual([0, 250, 500, 1_000, 16_000]);
+  });
+
+  it('wrong codes from one address › slow down no other address', async () => {
+    const number = newTransponder();
+    const subjects = sql`select subject from login_attempt order by subject`;
+    await server.db.query(sql`delete from login_attempt`);
+    await check('ACDEFGHJ', number, '203.0.113.1');
+    await check('ACDEFGHJ', number, '203.0.113.2');
+    const kept = await server.db.query<{ subject: string }>(subjects);
+    expect(kept.map(({ subject }) => subject.split(':')[2])).toEqual([
+      undefined,
+      '203.0.113.1',
+      '203.0.113.2',
+    ]);
   });
 });
