@@ -12,10 +12,11 @@ interface LayoutDrawing extends Pick<Drawing, 'values' | 'form'> {
   readonly source: string;
 }
 
-/** Draws a layout in the frame of certificates. Never rejects: faults are answered. */
+/**
+ * Draws a layout in the frame of certificates. What it may do is no matter of its words: the compiler's process can open
+ * no file and no connection (typstProcess.mjs). Never rejects: faults are answered.
+ */
 export async function drawLayout({ source, values, form }: LayoutDrawing): Promise<DrawingResult> {
-  const words = forbiddenWords(source);
-  if (words.length > 0) return { errors: words };
   const sources = {
     'main.typ': text('frame.typ'),
     'library.typ': text('library.typ'),
@@ -30,19 +31,3 @@ const inLayout = (fault: LayoutError): LayoutError =>
   fault.line === 1 && fault.column !== null
     ? { ...fault, column: Math.max(1, fault.column - OPENING.length) }
     : fault;
-
-/**
- * Words that load packages or programs, or that could build such a word at run time. Files need no word: the compiler
- * sees an empty folder.
- */
-const FORBIDDEN = /\b(?:import|include|eval|plugin)\b/g;
-
-function forbiddenWords(source: string): LayoutError[] {
-  return source.split('\n').flatMap((line, index) =>
-    [...line.matchAll(FORBIDDEN)].map(({ 0: word, index: at }) => ({
-      message: `${word} is not allowed in a layout`,
-      line: index + 1,
-      column: at + 1,
-    })),
-  );
-}

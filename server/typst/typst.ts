@@ -14,6 +14,9 @@ const MAX_START_MS = 20_000;
 /** Milliseconds without work after which the process ends. */
 const IDLE_MS = 60_000;
 
+/** Starts a program that may have so many files and connections open. */
+const LIMITED = 'ulimit -n 256 && exec "$0" "$@"';
+
 /** A fault of a layout; line and column count from 1 and are null where the fault has no place in it. */
 export interface LayoutError {
   readonly message: string;
@@ -105,10 +108,12 @@ class TypstProcess {
     const program = packagePath('server/typst/typstProcess.mjs');
     const child = fork(program, [packagePath('server/typst/fonts'), this.#workspace, String(MAX_PAGES)], {
       serialization: 'advanced',
-      execArgv: ['--max-old-space-size=256'],
+      // The shell sets a limit that Node cannot: the program uses it up, and then opens nothing any more.
+      execPath: '/bin/sh',
+      execArgv: ['-c', LIMITED, process.execPath, '--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of the server's environment; and a proxy that does not exist, against layouts that ask for a package.
-      env: { HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9', HOME: this.#workspace },
+      // Nothing of the server's environment.
+      env: { HOME: this.#workspace },
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
@@ -151,8 +156,17 @@ class TypstProcess {
 
 const typst = new TypstProcess();
 
+/** Removes from a drawing the addresses of links that lead elsewhere than to a page: `javascript:`, `data:`, `file:`. */
+const withWebLinksOnly = (svg: string): string =>
+  svg.replaceAll(/<a\b[^>]*>/g, (link) =>
+    link.replaceAll(/(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi, '$1"#"'),
+  );
+
 /** Draws a document within the limits of time, pages and memory. Never rejects: faults are answered. */
-export const drawDocument = (drawing: Drawing): Promise<DrawingResult> => typst.draw(drawing);
+export async function drawDocument(drawing: Drawing): Promise<DrawingResult> {
+  const drawn = await typst.draw(drawing);
+  return drawn.errors || drawn.svg === undefined ? drawn : { ...drawn, svg: withWebLinksOnly(drawn.svg) };
+}
 
 /** Ends the compiler's process; the next drawing starts another. */
 export const stopTypst = (): void => typst.stop();

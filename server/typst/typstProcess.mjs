@@ -1,7 +1,7 @@
 // Runs as a process of its own, plain JavaScript so that it starts the same from source, from a bundle and in tests.
 // Takes { sources, images, values, form } and answers { pages, pdf, svg } or { errors }. The sources start at main.typ; the
 // lines of errors are given where they are in layout.typ, which an operator wrote.
-import { readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
@@ -82,5 +82,19 @@ process.on('message', (work) => {
   compiler.evictCache(10);
   process.send(answer);
 });
+/**
+ * Loads all that drawing needs, and then takes every descriptor that the process may have. From then on the system opens
+ * no file and no connection for it, whatever a layout asks the compiler for.
+ */
+function isolate() {
+  draw({ sources: { 'main.typ': '#set document(title: "x")\nx' }, values: {}, form: 'both' });
+  try {
+    for (;;) openSync('/dev/null', 'r');
+  } catch (error) {
+    if (error.code !== 'EMFILE') throw error;
+  }
+}
+
 process.on('disconnect', () => process.exit(0));
+isolate();
 process.send({ ready: true });

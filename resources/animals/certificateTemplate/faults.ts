@@ -2,7 +2,6 @@
 export const LAYOUT_FAULTS = [
   'UNKNOWN_NAME',
   'UNKNOWN_VALUE',
-  'FORBIDDEN_WORD',
   'UNKNOWN_ARGUMENT',
   'EXTRA_ARGUMENT',
   'MISSING_ARGUMENT',
@@ -26,14 +25,13 @@ export type LayoutFault = (typeof LAYOUT_FAULTS)[number];
 const MESSAGES: readonly (readonly [LayoutFault, RegExp])[] = [
   ['UNKNOWN_NAME', /^unknown variable: (.+)/],
   ['UNKNOWN_VALUE', /^panicked with: "unknown value: (.+)"$/],
-  ['FORBIDDEN_WORD', /^(\w+) is not allowed in a layout$/],
   ['UNKNOWN_ARGUMENT', /^unexpected argument: ([^,]+)/],
   ['EXTRA_ARGUMENT', /^unexpected argument/],
   ['MISSING_ARGUMENT', /^missing argument: ([^,]+)/],
   ['WRONG_VALUE', /^expected .+, found |^cannot /],
   ['UNCLOSED', /^unclosed /],
   ['SYNTAX', /^(?:un)?expected /],
-  ['NO_FILES', /^file not found|^failed to load/],
+  ['NO_FILES', /^file not found|^failed to load|^package not found/],
   ['NO_TITLE', /^PDF\/UA-1 error: the first heading/],
   ['SKIPPED_HEADING', /^PDF\/UA-1 error: skipped from heading/],
   ['NO_DESCRIPTION', /^PDF\/UA-1 error: missing alt text/],

@@ -13,7 +13,6 @@ export const certificateLayout = {
   faults: {
     UNKNOWN_NAME: 'The layout uses “%{about}”, which does not exist.',
     UNKNOWN_VALUE: '“%{about}” is not data that can be printed: see the list below the layout.',
-    FORBIDDEN_WORD: 'The word “%{about}” cannot be used in a layout.',
     UNKNOWN_ARGUMENT: 'The function has no argument “%{about}”.',
     EXTRA_ARGUMENT: 'The function is given one argument too many.',
     MISSING_ARGUMENT: 'The argument “%{about}” is missing.',
@@ -21,7 +20,7 @@ export const certificateLayout = {
     UNCLOSED:
       'What begins here is not closed: a quotation mark, a bracket or another closing sign is missing.',
     SYNTAX: 'The layout is not well formed here.',
-    NO_FILES: 'A layout cannot read files.',
+    NO_FILES: 'A layout cannot read files or packages.',
     NO_TITLE: 'The first heading must be the title of the document: begin the layout with #title(…).',
     SKIPPED_HEADING: 'The headings skip a level.',
     NO_DESCRIPTION: 'An image or formula has no description for screen readers: add “alt”.',
