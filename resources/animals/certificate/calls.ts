@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { READ_ANIMALS } from '../animal/schema.ts';
+import { ANIMAL_STATUSES, READ_ANIMALS } from '../animal/schema.ts';
 import { fileContents } from '../../common/document/fileContents.ts';
 import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineCall } from '../../kit/call.ts';
@@ -156,7 +156,9 @@ const validation = z.object({
   /** The day of issue. */
   date: z.iso.date().nullable(),
   template: z.string().nullable(),
-  /** The printed values, and the register's present ones. */
+  /** The animal's state today; null where there is no valid certificate. */
+  animalStatus: z.enum(ANIMAL_STATUSES).nullable(),
+  /** The printed values. Anybody may hold the paper: of a value that changed, only that it did. */
   values: z.array(
     z.object({
       name: z.string(),
@@ -164,8 +166,6 @@ const validation = z.object({
       label: z.string(),
       /** In the certificate's language, as printed. */
       printed: z.string().nullable(),
-      /** Empty, too, where it is about another owner than the paper. */
-      current: z.string().nullable(),
       isChanged: z.boolean(),
     }),
   ),
@@ -177,7 +177,8 @@ export const validateCertificate = defineCall({
   method: 'GET',
   path: '/certificates/validate/:code',
   access: 'PUBLIC',
-  summary: 'Says whether a certificate is genuine and up to date, with the current values of what it prints',
+  summary:
+    "Says whether a certificate is genuine, what it prints, which of that has changed since, and the animal's state today",
   params: z.strictObject({ code: codeText }),
   reads: { objectType: 'certificate' },
   answer: validation,

@@ -40,7 +40,7 @@ const REGISTER: SignedInCaller = {
 export const registerView = (db: Queryable, animalId: number): Promise<AnimalView> =>
   viewAnimal(db, String(animalId), REGISTER);
 
-/** Returns each printed value of a certificate beside the register's present one. */
+/** Returns each printed value of a certificate, and whether the register has another one today. */
 export function comparedValues(
   {
     ownerId,
@@ -53,15 +53,13 @@ export function comparedValues(
   },
   animal: AnimalView,
 ) {
-  // A person who holds a paper of an earlier owner learns that the owner changed, and nothing of the new one.
   const isOtherOwner = animal.ownerId !== ownerId;
   return Object.entries(values).flatMap(([name, printed]) => {
     if (!isValueName(name)) return [];
     const { of, isOwners = false } = valueDeclaration(name);
     const now = keptValue(of(animal) ?? null);
     const isChanged = now !== printed || (isOwners && isOtherOwner);
-    const shown = isOwners && isOtherOwner ? null : printedText(name, now, language);
     const label = paperTexts(language).values[name];
-    return [{ name, label, printed: printedText(name, printed, language), current: shown, isChanged }];
+    return [{ name, label, printed: printedText(name, printed, language), isChanged }];
   });
 }

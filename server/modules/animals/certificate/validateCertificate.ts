@@ -23,6 +23,7 @@ const unknown = (code: string) => ({
   transponder: null,
   date: null,
   template: null,
+  animalStatus: null,
   values: [],
 });
 
@@ -39,12 +40,14 @@ export const validateCertificateHandler = handleRead(
     const about = { code, transponder, date, template };
     if (revocationTimestamp !== null)
       return { ...unknown(code), ...about, isRevoked: true, transponder: null };
-    const values = comparedValues(found, await registerView(db, found.animalId));
+    const animal = await registerView(db, found.animalId);
+    const values = comparedValues(found, animal);
     return {
       ...about,
       validated: true,
       outdated: values.some(({ isChanged }) => isChanged),
       isRevoked: false,
+      animalStatus: animal.status,
       values,
     };
   },

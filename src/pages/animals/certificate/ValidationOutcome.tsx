@@ -17,17 +17,28 @@ import { showDate } from '../../../../resources/numbers/dates.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import type { Outcome } from './useValidation.ts';
 
-type Verdict = 'valid' | 'outdated' | 'revoked' | 'invalid';
+type Verdict = 'valid' | 'dead' | 'outdated' | 'revoked' | 'invalid';
 const TEXT = {
   valid: 'validation.validText',
+  dead: 'validation.deadText',
   outdated: 'errors.CERTIFICATE_OUTDATED',
   revoked: 'validation.revokedText',
   invalid: 'errors.CERTIFICATE_INVALID',
 } as const;
-const SEVERITY = { valid: 'success', outdated: 'warning', revoked: 'error', invalid: 'error' } as const;
+const SEVERITY = {
+  valid: 'success',
+  dead: 'warning',
+  outdated: 'warning',
+  revoked: 'error',
+  invalid: 'error',
+} as const;
 
-const verdictOf = ({ validated, outdated, isRevoked }: CertificateValidation): Verdict =>
-  isRevoked ? 'revoked' : !validated ? 'invalid' : outdated ? 'outdated' : 'valid';
+function verdictOf({ validated, outdated, isRevoked, animalStatus }: CertificateValidation): Verdict {
+  if (isRevoked) return 'revoked';
+  if (!validated) return 'invalid';
+  if (animalStatus === 'DEAD') return 'dead';
+  return outdated ? 'outdated' : 'valid';
+}
 
 /** Says the name of a kind of certificate in the page's language; this page has none of the back office's texts. */
 function useKindName(): (stored: string) => string {
@@ -106,6 +117,9 @@ export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps)
           facts={[
             [say('template'), kindName(answer.template)],
             [say('date'), showDate(answer.date)],
+            ...(answer.animalStatus === null
+              ? []
+              : [[say('animal'), say(`states.${answer.animalStatus}`)] as const]),
           ]}
         />
       )}
@@ -136,7 +150,7 @@ const Facts = ({ facts }: { readonly facts: readonly (readonly [string, string])
 /** Below this width a field's values stand under its name: three columns would cut words and numbers. */
 const narrow = (theme: Theme) => theme.breakpoints.down('sm');
 
-/** The printed values beside the register's present ones; the names of the fields are in the page's language. */
+/** The printed values, and which of them have changed since; the names of the fields are in the page's language. */
 function Values({ values }: { readonly values: CertificateValidation['values'] }) {
   const [locale] = useLocaleState();
   const names = locale === 'en' ? en.values : pt.values;
@@ -168,7 +182,7 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
     >
       <thead>
         <tr>
-          {(['field', 'printed', 'current'] as const).map((name) => (
+          {(['field', 'printed', 'today'] as const).map((name) => (
             <th key={name} scope="col">
               {say(name)}
             </th>
@@ -176,7 +190,7 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
         </tr>
       </thead>
       <tbody>
-        {values.map(({ name, label, printed, current, isChanged }) => (
+        {values.map(({ name, label, printed, isChanged }) => (
           <tr key={name}>
             <th scope="row">{isValueName(name) ? names[name] : label}</th>
             <td>
@@ -184,11 +198,8 @@ function Values({ values }: { readonly values: CertificateValidation['values'] }
               <div>{printed ?? '—'}</div>
             </td>
             <td>
-              <span aria-hidden>{say('current')}</span>
-              <div>
-                {current ?? '—'}
-                {isChanged && <strong>{` (${say('changed')})`}</strong>}
-              </div>
+              <span aria-hidden>{say('today')}</span>
+              <div>{isChanged ? <strong>{say('changed')}</strong> : say('same')}</div>
             </td>
           </tr>
         ))}

@@ -307,9 +307,10 @@ describe('validating a certificate', () => {
       name: 'name',
       label: 'Nome',
       printed: 'Farrusco',
-      current: 'Mudado',
       isChanged: true,
     });
+    // Anybody may hold the paper: what is new is for those who may read the record.
+    expect(JSON.stringify(outdated)).not.toContain('Mudado');
     expect((await staff.call('PUT', `/certificates/revoke/${code}`, { reason: 'x' })).status).toBe(403);
     const revoke = (reason?: string) =>
       boss.call('PUT', `/certificates/revoke/${code}`, { reason: reason ?? null });
@@ -318,6 +319,31 @@ describe('validating a certificate', () => {
     expect((await revoke('De novo')).body.data.message).toBe('CERTIFICATE_ALREADY_REVOKED');
     expect(await validate(code)).toMatchObject({ validated: false, isRevoked: true, values: [] });
   });
+
+  it('the owner moves › the new address is not answered, only that it changed', async () => {
+    const { transponder } = await register(staff, world);
+    const layout = '#title("x")\n#rows("ownerName", "ownerAddress")';
+    const { code } = (await issue(staff, { transponder, id: await publishTemplate(boss, {}, { layout }) }))
+      .body;
+    await server.db.query(sql`update owner set address = 'Rua do Refúgio 7'
+      where id = (select owner_id from animal where transponder = ${transponder})`);
+    const found = await validate(code);
+    const changed = found.values.filter(({ isChanged }: { isChanged: boolean }) => isChanged);
+    expect(changed.map(({ name }: { name: string }) => name)).toEqual(['ownerAddress']);
+    expect(JSON.stringify(found)).not.toContain('Refúgio');
+    for (const value of found.values)
+      expect(Object.keys(value).sort()).toEqual(['isChanged', 'label', 'name', 'printed']);
+  });
+
+  it.each(['NORMAL', 'LOST', 'FOUND', 'DEAD'])(
+    'an animal that is %s today › is answered so',
+    async (status) => {
+      const { transponder } = await register(staff, world);
+      const { code } = (await issue(staff, { transponder, id: plain })).body;
+      await server.db.query(sql`update animal set status = ${status} where transponder = ${transponder}`);
+      expect(await validate(code)).toMatchObject({ validated: true, animalStatus: status });
+    },
+  );
 
   it('a change of owner › does not show the new owner', async () => {
     const { transponder } = await register(staff, world);
@@ -331,7 +357,6 @@ describe('validating a certificate', () => {
     const found = await validate(code);
     expect(found.outdated).toBe(true);
     expect(found.values.find(({ name }: { name: string }) => name === 'ownerName')).toMatchObject({
-      current: null,
       isChanged: true,
     });
     expect(JSON.stringify(found)).not.toContain('Outra Pessoa');
