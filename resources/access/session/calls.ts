@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { requiredText, loginAnswer, nothing, typedEmail, typedPassword } from './shapes.ts';
+import { isPersonName } from '../../numbers/personName.ts';
 
 /** The steps of a sign-in, and its end. */
 export const login = defineCall({
@@ -134,7 +135,7 @@ export const firstOperator = defineCall({
   summary: "Creates the operator's first account, once, with the link that the start of the server printed",
   params: z.strictObject({ token: z.string().max(100) }),
   body: z.strictObject({
-    name: requiredText('MISSING_NAME', 120),
+    name: requiredText('MISSING_NAME', 120).refine(isPersonName, 'INVALID_NAME'),
     email: typedEmail,
     password: typedPassword(),
   }),

@@ -15,6 +15,7 @@ import { PERMISSIONS } from '../../kit/permissions.ts';
 import { REGISTER_ZONE } from '../../numbers/dates.ts';
 import { USER_LANGUAGES } from './languages.ts';
 import { checkUser, userModes } from './rules.ts';
+import { personName } from '../../kit/values/personName.ts';
 
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
 export const user = defineModule({
@@ -27,7 +28,7 @@ export const user = defineModule({
     update: 'WRITE_USER',
   },
   fields: {
-    name: text({ required: true, personal: true }),
+    name: text({ required: true, ...personName }),
     email: email({ required: true, unique: 'DUPLICATE_EMAIL', personal: true }),
     type: choice(['NORMAL', 'VETERINARY'], { createOnly: true, initial: 'NORMAL' }),
     status: choice(['ACTIVE', 'INACTIVE'], {

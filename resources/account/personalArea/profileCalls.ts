@@ -5,6 +5,7 @@ import { named } from '../../kit/values/named.ts';
 import { hasNoDirectionMarks } from '../../numbers/text.ts';
 import { loginAnswer, typedPassword } from '../../access/session/shapes.ts';
 import { USER_LANGUAGES } from '../../access/user/languages.ts';
+import { isPersonName } from '../../numbers/personName.ts';
 
 const profile = z.object({
   name: z.string(),
@@ -48,6 +49,7 @@ export const updateOwnProfile = defineCall({
       .min(1, 'MISSING_NAME')
       .max(120, 'INVALID_NAME')
       .refine(hasNoDirectionMarks, 'DIRECTION_MARKS')
+      .refine(isPersonName, 'INVALID_NAME')
       .optional(),
     language: z
       .string(takenAway('MISSING_LANGUAGE'))

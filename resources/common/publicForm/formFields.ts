@@ -26,6 +26,8 @@ export interface FormField {
   readonly insteadOf?: string;
   /** Characters of a text; 120 by default. */
   readonly max?: number;
+  /** Whether a text is the name of a person. */
+  readonly isPersonName?: true;
   /** Of a choice. */
   readonly values?: readonly string[];
   /** The value that the browser may fill in. */

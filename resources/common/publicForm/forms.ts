@@ -4,7 +4,13 @@ import type { FormCondition, FormFault, FormValues, PublicForm } from './formFie
 import { FORM_MODULES } from './formModules.ts';
 import { hasEnough, LIVESTOCK, type Livestock } from './livestock.ts';
 
-const requesterName = { kind: 'text', required: true, max: 120, autoComplete: 'name' } as const;
+const requesterName = {
+  kind: 'text',
+  isPersonName: true,
+  required: true,
+  max: 120,
+  autoComplete: 'name',
+} as const;
 const country = { kind: 'country', required: true } as const;
 const vatNumberOf = (countryField: string) =>
   ({
@@ -123,10 +129,10 @@ export const PUBLIC_FORMS = {
       currentOwnerCountry: country,
       currentOwnerVatNumber: vatNumberOf('currentOwnerCountry'),
       currentOwnerPassport: passportOf('currentOwnerCountry', 'currentOwnerVatNumber'),
-      newOwnerName: { kind: 'text', required: true, max: 120 },
+      newOwnerName: { kind: 'text', isPersonName: true, required: true, max: 120 },
       newOwnerCountry: country,
       newOwnerVatNumber: { ...vatNumberOf('newOwnerCountry'), required: isBody },
-      responsible: { kind: 'text', max: 120 },
+      responsible: { kind: 'text', isPersonName: true, max: 120 },
       newOwnerPassport: { kind: 'passport', required: isPerson, when: isForeign('newOwnerCountry') },
       newOwnerPhone: { kind: 'phone', required: true },
       newOwnerEmail: { kind: 'email' },

@@ -5,6 +5,7 @@ import { isTransponder } from '../../numbers/transponderShape.ts';
 import { cleanPassport, isPassport } from '../../numbers/passport.ts';
 import { isGiven, PORTUGAL } from './conditions.ts';
 import type { FormFault, FormField, FormFieldKind, FormValues, PublicForm } from './formFields.ts';
+import { isPersonName } from '../../numbers/personName.ts';
 
 /** The rules of tax numbers by country. */
 export interface VatRules {
@@ -36,7 +37,7 @@ interface Reading {
 }
 
 const VALID: Readonly<Record<FormFieldKind, (text: string, reading: Reading) => boolean>> = {
-  text: () => true,
+  text: (text, { field }) => field.isPersonName !== true || isPersonName(text),
   longText: () => true,
   transponder: isTransponder,
   date: isPastDay,

@@ -2,6 +2,7 @@ import { allOf, anyOf, operator, veterinarian } from '../../kit/access.ts';
 import { boolean, email, phone, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
+import { isPersonName } from '../../numbers/personName.ts';
 
 /** The access to the veterinarians of animals; contacts need READ_VETERINARY. */
 export const VETERINARY_LOOKUP = anyOf(
@@ -20,7 +21,7 @@ export const veterinary = defineModule({
     write: allOf('MANAGE_VETERINARIES', operator),
   },
   fields: {
-    name: text({ required: true }),
+    name: text({ required: true, valid: isPersonName, invalid: 'INVALID_NAME' }),
     ballotNumber: text({
       required: true,
       max: 12,

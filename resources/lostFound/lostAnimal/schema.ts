@@ -23,9 +23,10 @@ import { namedPerson } from '../../kit/values/named.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
+import { personName } from '../../kit/values/personName.ts';
 
-/** The permission to read reports: the list, the history of an animal. */
-export const READ_LOST_ANIMALS = anyOf('READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING');
+/** The permission to read reports: the list, the history of an animal. Those that wait for validation have their own. */
+export const READ_LOST_ANIMALS = 'READ_LOST_ANIMAL_HISTORY';
 /** The permission to read one report by its number: also for users who close it. */
 export const READ_LOST_ANIMAL = anyOf(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
 /** The permission to report an animal as lost or found; in the account of its owner, as lost alone. */
@@ -106,7 +107,7 @@ export const lostAnimal = defineModule({
     eventCountyId: reference('county', { invalid: 'INVALID_COUNTY' }),
     eventParishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     eventLocal: text({ required: 'MISSING_LOCAL', invalid: 'INVALID_LOCAL', max: 200 }),
-    participantName: text({ required: 'MISSING_PARTICIPANT_NAME', personal: true }),
+    participantName: text({ required: 'MISSING_PARTICIPANT_NAME', ...personName }),
     participantContact: phone({ required: 'MISSING_PARTICIPANT_CONTACT', ...telephone }),
     participantContact2: phone(telephone),
     participantContact3: phone(telephone),

@@ -18,6 +18,7 @@ import { dayShape } from '../../kit/values/times.ts';
 import { cleanIdentityCard } from '../../numbers/identityCard.ts';
 import { cleanPassport } from '../../numbers/passport.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
+import { personName } from '../../kit/values/personName.ts';
 
 const contactPhone = {
   valid: (value: string) => isValidPhone(value),
@@ -44,7 +45,7 @@ export const ownerFields = {
   type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true }),
   isLocalResident: boolean({ required: true }),
   country: country({ required: true, initial: 'PT' }),
-  name: text({ required: true, personal: true }),
+  name: text({ required: true, ...personName }),
   nationality: country(),
   /** Follows from the country; who gives it must agree. */
   hasLocalVatNumber: boolean(),
@@ -55,7 +56,7 @@ export const ownerFields = {
   phone: phone(contactPhone),
   phone2: phone(contactPhone),
   phone3: phone(contactPhone),
-  responsible: text({ personal: true }),
+  responsible: text(personName),
   postalCode: postalCode({ personal: true }),
   locality: text({ personal: true }),
   parishId: reference('parish'),

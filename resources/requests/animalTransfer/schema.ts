@@ -23,6 +23,7 @@ import {
   type TwoPartyState,
   WAIT_REASONS,
 } from './twoParty.ts';
+import { personName } from '../../kit/values/personName.ts';
 
 export const REQUEST_TRANSFERS = anyOf('REQUEST_ANIMAL_TRANSFER', veterinarian);
 export const READ_TRANSFERS = anyOf(
@@ -102,7 +103,7 @@ export const animalTransfer = defineRequest({
     transponder: transponder(virtual),
     animalName: text(virtual),
     animalId: reference('animal', { computed: true, label: 'transponder' }),
-    newOwnerName: text({ virtual: true, personal: true }),
+    newOwnerName: text({ virtual: true, ...personName }),
     /** The number that the public form was given; the animal is looked up when the request is decided. */
     requestedTransponder: transponder({ computed: true, recordOnly: true }),
     /** The tax number of the current owner and its country, or a document, as the public form was given them. */
