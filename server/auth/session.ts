@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { SignInStep } from '../../resources/access/session/types.ts';
+import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { canKeepImpersonating } from './impersonator.ts';
-import { findRow, IDLE_MINUTES, permissionsOf, type SessionRow } from './sessionRow.ts';
+import { findRow, findRowNow, IDLE_MINUTES, permissionsOf, type SessionRow } from './sessionRow.ts';
 
 /** The hours that a session lasts at most. */
 const ABSOLUTE_HOURS = 10;
@@ -46,15 +47,9 @@ export async function findSessionByHash(
   isPoll: boolean,
 ): Promise<LiveSession | undefined> {
   const row = await findRow(db, hash);
-  if (!row) return undefined;
-  if (row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null)
-    return undefined;
+  if (!row || isWithoutRole(row)) return undefined;
   const actor = actorOf(row, productToken);
-  const scopeEntityIds = [
-    ...(row.entityId === null ? [] : [row.entityId]),
-    ...(row.children ?? []),
-    ...row.entitiesAccessList,
-  ];
+  const scopeEntityIds = scopeOf(row);
   if (row.impersonatorId !== null) {
     const { permissions, isOperator } = actor;
     if (!(await canKeepImpersonating(db, hash, { permissions, scopeEntityIds, isOperator }, productToken)))
@@ -80,6 +75,40 @@ export async function findSessionByHash(
     role: row.roleId === null ? null : { id: row.roleId, name: row.roleName ?? '' },
     impersonatorName: row.impersonatorName,
   };
+}
+
+/** Whether a veterinarian has chosen an entity and may not work for it any more. */
+const isWithoutRole = (row: SessionRow): boolean =>
+  row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null;
+
+const scopeOf = (row: SessionRow): number[] => [
+  ...(row.entityId === null ? [] : [row.entityId]),
+  ...(row.children ?? []),
+  ...row.entitiesAccessList,
+];
+
+/** A caller as work that takes effect later keeps it: enough to write in their name, and no secret. */
+export type KeptCaller = Pick<SignedInCaller, 'actor' | 'ip' | 'userAgent' | 'scopeEntityIds'>;
+
+/**
+ * A kept caller with the rights and the scope of now; undefined where the account, the entity or the role is not theirs
+ * any more, or who acted in their name may not do so now.
+ */
+export async function findCallerNow(
+  db: Queryable,
+  { actor: { id, entity, impersonatorId }, ip, userAgent }: KeptCaller,
+  productToken: string,
+): Promise<SignedInCaller | undefined> {
+  const row = await findRowNow(db, { userId: id, entityId: entity?.id ?? null, impersonatorId });
+  if (!row || isWithoutRole(row) || (row.entityId ?? null) !== (entity?.id ?? null)) return undefined;
+  const actor = actorOf(row, productToken);
+  if (impersonatorId !== null) {
+    const own = await findRowNow(db, { userId: impersonatorId, entityId: null, impersonatorId: null });
+    const may = new Set(permissionsOf(own?.permissions ?? null));
+    if (!may.has('IMPERSONATE_USER') || actor.permissions.some((one) => !may.has(one))) return undefined;
+  }
+  // No session stands behind it any more: none may be ended or changed in its name.
+  return { actor, ip, userAgent, scopeEntityIds: scopeOf(row), sessionHash: Buffer.alloc(0) };
 }
 
 function stepOf(row: SessionRow): SignInStep {

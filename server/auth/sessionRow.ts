@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
-import type { Queryable } from '../db/db.ts';
+import { findOne, type Queryable } from '../db/db.ts';
 import { SessionLookups } from './sessionLookups.ts';
 
 /** Idle minutes after which a session ends. */
@@ -45,7 +45,8 @@ export interface SessionRow {
 // One statement for the whole caller: it runs before every call. A veterinarian's role comes with the
 // entity chosen; an inactive account or entity, or a veterinarian who may not practise, has no session, whatever the
 // token says.
-const find = (hashes: readonly Buffer[]) => sql`
+/** Selects callers: of sessions, or of what stands in their place as `s`. */
+const findCallers = (source: Sql, where: Sql): Sql => sql`
   select s.token_hash, s.user_id, s.impersonator_id, i.name as impersonator_name, s.entity_chosen, s.idle_end, s.absolute_end,
     s.idle_end < now() + make_interval(secs => ${IDLE_MINUTES * 60 - MOVE_ON_SECONDS}) as move_on,
     u.name, u.email, u.type, u.veterinary_id, u.owner_id, u.language, u.timezone, u.entities_access_list,
@@ -56,7 +57,7 @@ const find = (hashes: readonly Buffer[]) => sql`
     e.id as entity_id, e.name as entity_name, p.name as profile_name, p.is_billable,
     p.can_register_billable, p.can_register_non_billable,
     (select array_agg(id) from entity where parent_id = e.id) as children
-  from session s
+  from ${source} s
   join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
   left join veterinary x on x.id = u.veterinary_id
   left join app_user i on i.id = s.impersonator_id
@@ -66,10 +67,30 @@ const find = (hashes: readonly Buffer[]) => sql`
   left join veterinary_entity v on v.veterinary_id = u.veterinary_id and v.entity_id = s.entity_id and v.status = 'ACCEPTED'
   left join role r on r.id = case when u.type = 'VETERINARY'
     then (case when v.id is null then null else coalesce(v.role_id, u.role_id) end) else u.role_id end
-  where ${hashes.length === 1 ? sql`s.token_hash = ${hashes[0]}` : sql`s.token_hash = any(${[...hashes]}::bytea[])`}
-    and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null
+  where ${where}
     and (s.impersonator_id is null or i.status = 'ACTIVE') and x.active is not false
     and e.active is not false`;
+
+const find = (hashes: readonly Buffer[]): Sql =>
+  findCallers(
+    sql`session`,
+    sql`${hashes.length === 1 ? sql`s.token_hash = ${hashes[0]}` : sql`s.token_hash = any(${[...hashes]}::bytea[])`}
+      and s.idle_end > now() and s.absolute_end > now() and s.suspended_by is null`,
+  );
+
+/** The row of a user at an entity, as a session would have it now; undefined where none would be live. */
+export const findRowNow = (
+  db: Queryable,
+  at: { readonly userId: number; readonly entityId: number | null; readonly impersonatorId: number | null },
+): Promise<SessionRow | undefined> =>
+  findOne<SessionRow>(
+    db,
+    findCallers(
+      sql`(select ''::bytea as token_hash, ${at.userId}::bigint as user_id, ${at.entityId}::bigint as entity_id,
+        ${at.impersonatorId}::bigint as impersonator_id, true as entity_chosen, now() as idle_end, now() as absolute_end)`,
+      sql`true`,
+    ),
+  );
 
 const lookups = new WeakMap<Queryable, SessionLookups<SessionRow>>();
 

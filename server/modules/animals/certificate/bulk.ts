@@ -25,7 +25,7 @@ import { enqueue } from '../../../jobs/outbox.ts';
 import { languageIn } from '../../../language.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
-import type { KeptCaller } from '../../common/delayedDecision/delayDecision.ts';
+import type { KeptCaller } from '../../../auth/session.ts';
 import { emailErrors } from './downloadCertificate.ts';
 import { getSigningKeys, issueRefusal } from './issue.ts';
 import { parameterErrors } from './parameters.ts';

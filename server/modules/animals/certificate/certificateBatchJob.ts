@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { sendCertificatesInBulk } from '../../../../resources/animals/certificate/bulkCalls.ts';
+import { allows } from '../../../../resources/kit/access.ts';
 import type { CertificateLanguage } from '../../../../resources/animals/certificate/certificateValues.ts';
+import { findCallerNow, type KeptCaller } from '../../../auth/session.ts';
 import type { Services, SignedInCaller } from '../../../context.ts';
 import { findOne, getOne } from '../../../db/db.ts';
-import { Refusal } from '../../../errors.ts';
+import { forbidden, Refusal } from '../../../errors.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { runWrite } from '../../../write/pipeline.ts';
-import type { KeptCaller } from '../../common/delayedDecision/delayDecision.ts';
 import { notify } from '../../common/notification/notify.ts';
 import { drawRequested, storeCertificate } from './issue.ts';
 
@@ -59,18 +61,30 @@ export const certificateBatchJob =
     await finish(services, batchId, batch);
   };
 
+/**
+ * Who issues the certificates of a batch: its requester with the rights of now. Those of an accepted request are owed
+ * since the decision, whatever becomes of who decided.
+ * @throws Refusal 403 where the requester may not issue them any more
+ */
+async function callerOf({ db, settings }: Services, { caller, isOfRequest }: Batch): Promise<SignedInCaller> {
+  if (isOfRequest) return { ...caller, sessionHash: Buffer.alloc(0) };
+  const now = await findCallerNow(db, caller, settings.productToken);
+  if (!now || !allows(sendCertificatesInBulk.access, now.actor)) throw forbidden();
+  return now;
+}
+
 async function issueOne(
   services: Services,
   batchId: number,
-  { caller: kept, certificateTemplateId, language, properties }: Batch,
+  batch: Batch,
   transponder: string,
 ): Promise<void> {
-  // No session stands behind it any more: none may be ended or changed in its name.
-  const caller: SignedInCaller = { ...kept, sessionHash: Buffer.alloc(0) };
+  const { certificateTemplateId, language, properties } = batch;
   const note = (outcome: string, documentId: number | null) => sql`
     update certificate_batch_animal set outcome = ${outcome}, document_id = ${documentId}
     where batch_id = ${batchId} and transponder = ${transponder} and outcome is null returning 1`;
   try {
+    const caller = await callerOf(services, batch);
     const drawn = await drawRequested(services, caller, {
       transponder,
       templateId: certificateTemplateId,

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { DECISION_DELAY_MS } from '../../../../resources/common/delayedDecision/calls.ts';
 import type { SignedInCaller } from '../../../context.ts';
+import type { KeptCaller } from '../../../auth/session.ts';
 import { getOne } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
@@ -15,9 +16,6 @@ export interface DecidedRecord {
   readonly version: number;
   readonly title: string;
 }
-
-/** The stored part of the caller: enough to write in their name, and no secret. */
-export type KeptCaller = Pick<SignedInCaller, 'actor' | 'ip' | 'userAgent' | 'scopeEntityIds'>;
 
 /**
  * Stores a decision on several records. It takes effect after `DECISION_DELAY_MS` on the server, whatever becomes of

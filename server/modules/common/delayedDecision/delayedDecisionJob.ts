@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
+import { findCallerNow, type KeptCaller } from '../../../auth/session.ts';
 import type { Services, SignedInCaller } from '../../../context.ts';
 import { findOne } from '../../../db/db.ts';
-import { Refusal } from '../../../errors.ts';
+import { forbidden, Refusal } from '../../../errors.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { runWrite } from '../../../write/pipeline.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { notify } from '../notification/notify.ts';
-import type { KeptCaller } from './delayDecision.ts';
 
 /** Decides one record, in the transaction of the write, as the stored decision says. */
 export type DecisionApplier = (
@@ -31,8 +31,8 @@ const why = (refusal: Refusal): string => refusal.errors[0]?.error ?? refusal.co
 
 /**
  * Handler of kind DELAYED_DECISION: decides each record in a transaction of its own, which also stores the outcome, so
- * that after a crash the process continues where it stopped. For a record that is refused by now, the code is stored
- * and the user who decided is notified.
+ * that after a crash the process continues where it stopped. Rights and scope are those of the user at that moment. For a
+ * record that is refused by now, the code is stored and the user who decided is notified.
  */
 export function delayedDecisionJob(
   services: Services,
@@ -40,13 +40,14 @@ export function delayedDecisionJob(
 ): OutboxHandler {
   const { db } = services;
   const decideOne = async (decisionId: number, stored: Stored, { recordId, recordVersion }: Waiting) => {
-    // No session stands behind it any more: none may be ended or changed in its name.
-    const caller: SignedInCaller = { ...stored.caller, sessionHash: Buffer.alloc(0) };
     const note = (outcome: string) => sql`update delayed_decision_record set outcome = ${outcome}
       where decision_id = ${decisionId} and record_id = ${recordId} and outcome is null`;
     const apply = appliers[stored.module];
     if (!apply) throw new Error(`${stored.module} has a decision that nothing applies`);
     try {
+      // The rights are those of now, not of the moment of the request.
+      const caller = await findCallerNow(db, stored.caller, services.settings.productToken);
+      if (!caller) throw forbidden();
       await runWrite(services, caller, null, async (write) => {
         const open = await findOne(
           write.tx,

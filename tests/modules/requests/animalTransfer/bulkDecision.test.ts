@@ -207,6 +207,37 @@ describe('bulk decision', () => {
     await takeEffect(decision.id);
     expect(await stateOf(id)).toBeNull();
   });
+
+  it('a user who loses the right before it takes effect › decides nothing, and is notified', async () => {
+    const losses: readonly ((userId: number) => ReturnType<typeof sql>)[] = [
+      (userId) => sql`update role set permissions = array_remove(permissions, 'MANAGE_ANIMAL_TRANSFER')
+        where id = (select role_id from app_user where id = ${userId})`,
+      (userId) => sql`update app_user set role_id = null where id = ${userId}`,
+      (userId) =>
+        sql`update entity set active = false where id = (select entity_id from app_user where id = ${userId})`,
+    ];
+    for (const lose of losses) {
+      const { id } = await open();
+      const losing = await server.person({
+        permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER'],
+        profile: { name: 'operator' },
+      });
+      const decision = (
+        await losing.call('PUT', '/animal-transfers/bulk-update', {
+          animalTransferIds: [id],
+          validation: 'ACCEPTED',
+        })
+      ).body;
+      await server.db.query(lose(losing.id));
+      await takeEffect(decision.id);
+      expect(await stateOf(id)).toBeNull();
+      const stored = await getOne<{ outcome: string }>(
+        server.db,
+        sql`select outcome from delayed_decision_record where decision_id = ${decision.id}`,
+      );
+      expect(stored.outcome).toBe('FORBIDDEN');
+    }
+  });
 });
 
 describe('presence at a request', () => {
