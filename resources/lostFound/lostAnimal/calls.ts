@@ -220,7 +220,7 @@ export const searchPendingLostReports = defineCall({
   name: 'searchPendingLostReports',
   method: 'GET',
   path: '/lost-animals/pending/search',
-  access: READ_LOST_ANIMALS,
+  access: 'ANIMAL_LOST_PENDING',
   summary: 'Lists lost reports by their validation; those that wait by default',
   query: z.strictObject({
     ...pageQuery(['creationTimestamp', 'eventDate']),
@@ -235,7 +235,7 @@ export const getPendingLostReport = defineCall({
   name: 'getPendingLostReport',
   method: 'GET',
   path: '/lost-animals/pending/:id',
-  access: READ_LOST_ANIMALS,
+  access: 'ANIMAL_LOST_PENDING',
   summary: 'Reads a lost report that waits for validation, or was decided',
   params: byId,
   reads,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOf } from '../../kit/access.ts';
 import { choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { MATCH_POINTS } from '../lostAnimal/comparison.ts';
@@ -19,7 +20,7 @@ export const lostAnimalMatch = defineModule({
   resource: 'lost-matches',
   path: 'lost-animal-matches',
   // Who made a report reads its pairs; staff of the register decide.
-  access: { read: READ_LOST_ANIMALS, pages: 'ANIMAL_LOST_PENDING' },
+  access: { read: anyOf(READ_LOST_ANIMALS, 'ANIMAL_LOST_PENDING'), pages: 'ANIMAL_LOST_PENDING' },
   title: 'pair',
   fields: {
     /** The two animals with their places, the lost one first. */

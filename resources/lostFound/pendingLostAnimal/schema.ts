@@ -2,7 +2,7 @@ import { GENDERS } from '../../animals/animal/schema.ts';
 import { anyOf } from '../../kit/access.ts';
 import { choice, date, reference, text, transponder } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
-import { lostAnimal, LOST_PROCESS } from '../lostAnimal/schema.ts';
+import { LOST_PROCESS } from '../lostAnimal/schema.ts';
 
 const virtual = { virtual: true } as const;
 
@@ -13,7 +13,7 @@ export const pendingLostAnimal = defineRequest({
   title: 'transponder',
   decide: 'ANIMAL_LOST_PENDING',
   // Who reported reads their own, to add documents or take it back.
-  read: anyOf(lostAnimal.access.read, 'REGISTER_LOST_ANIMAL'),
+  read: anyOf('ANIMAL_LOST_PENDING', 'REGISTER_LOST_ANIMAL'),
   pages: 'ANIMAL_LOST_PENDING',
   processType: LOST_PROCESS,
   codes: { closed: 'LOST_ALREADY_VALIDATED', notOwn: 'REQUEST_NOT_OWN' },

@@ -19,7 +19,7 @@ import { scopeColumns } from '../../../write/redaction.ts';
 import { lostAnimalHooks } from './hooks.ts';
 import { lostAnimals, type LostAnimal } from './lostAnimals.ts';
 import { readPhotos } from './photos.ts';
-import { listedReports, readableReports } from './scope.ts';
+import { listedReports, queuedReports, readableReports } from './scope.ts';
 
 /**
  * The id of the report that a path names: fifteen digits mean the current report of a transponder.
@@ -66,8 +66,13 @@ async function readObservations(
 }
 
 /** A report with its photos and the notes on it, as the caller may see it. */
-async function readReport(db: Queryable, id: number, caller: SignedInCaller) {
-  const report = await findReport(db, id, caller);
+async function readReport(
+  db: Queryable,
+  id: number,
+  caller: SignedInCaller,
+  among: typeof readableReports = readableReports,
+) {
+  const report = await findReport(db, id, caller, { among });
   const shown = presentedOne(lostAnimals, report, caller) as LostAnimal;
   const processObservations = [...(await readObservations(db, id, caller))];
   return { ...shown, ...(await readPhotos(db, report)), processObservations };
@@ -84,5 +89,5 @@ export const getLostAnimalByIdHandler = handleRead(getLostAnimalById, async ({ d
 );
 
 export const getPendingLostReportHandler = handleRead(getPendingLostReport, async ({ db, params, caller }) =>
-  readReport(db, params.id, caller),
+  readReport(db, params.id, caller, queuedReports),
 );

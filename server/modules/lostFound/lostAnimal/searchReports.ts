@@ -11,6 +11,7 @@ import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { lostAnimals } from './lostAnimals.ts';
+import { queuedReports } from './scope.ts';
 
 type Page = AnswerOf<typeof searchLostAnimalHistory>;
 
@@ -20,13 +21,23 @@ interface ListContext {
   readonly query: SearchQuery;
 }
 
+/** The reports of the queue: who may validate them finds no others by it. */
+const queued: typeof lostAnimals = {
+  ...lostAnimals,
+  hooks: {
+    ...lostAnimals.hooks,
+    prepareSearch: (query, caller) => ({ query, scope: queuedReports(caller) }),
+  },
+};
+
 /** A page of reports: the query of the call, and what it means beside. */
 async function listReports(
   { db, caller, query: { isClosed, ...query } }: ListContext,
   more: SearchQuery = {},
+  table = lostAnimals,
 ) {
   const closed = isClosed === undefined ? {} : { isClosed: isClosed === 'true' };
-  return (await search(db, lostAnimals, { ...query, ...closed, ...more }, caller)) as Page;
+  return (await search(db, table, { ...query, ...closed, ...more }, caller)) as Page;
 }
 
 export const searchLostAnimalHistoryHandler = handleRead(searchLostAnimalHistory, async (context) => {
@@ -50,5 +61,5 @@ export const searchLostAnimalHistoryOfTransponderHandler = handleRead(
 export const searchPendingLostReportsHandler = handleRead(searchPendingLostReports, async (context) => {
   const { validationStatus = 'PENDING', ...query } = context.query;
   context.noteRead({ objectId: null, details: { ...query, validationStatus } });
-  return listReports(context, { validationStatus: [validationStatus] });
+  return listReports(context, { validationStatus: [validationStatus] }, queued);
 });

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
-import {
-  searchLostAnimalHistoryOfTransponder,
-  searchPendingLostReports,
-} from '../../../../resources/lostFound/lostAnimal/calls.ts';
+import { searchLostAnimalHistoryOfTransponder } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 
 interface Subject {
@@ -14,21 +11,14 @@ interface Subject {
 
 /** The open report of a lost or found animal, or the one of a normal animal that waits for validation. */
 export function useOpenReport({ transponder, status }: Subject): { readonly id: number } | undefined {
-  const isMissing = status === 'LOST' || status === 'FOUND';
   const { data } = useQuery({
-    queryKey: ['animal/lost', 'open', transponder, isMissing],
+    queryKey: ['animal/lost', 'open', transponder, status],
     queryFn: async ({ signal }) => {
-      const page = isMissing
-        ? await callApi(
-            searchLostAnimalHistoryOfTransponder,
-            { params: { transponder }, query: { isClosed: 'false', itemsPerPage: 1 } },
-            { signal },
-          )
-        : await callApi(
-            searchPendingLostReports,
-            { query: { validationStatus: 'PENDING', universalSearch: transponder, itemsPerPage: 1 } },
-            { signal },
-          );
+      const page = await callApi(
+        searchLostAnimalHistoryOfTransponder,
+        { params: { transponder }, query: { isClosed: 'false', itemsPerPage: 1 } },
+        { signal },
+      );
       return page.content[0] ?? null;
     },
     enabled: may(READ_LOST_ANIMALS) && status !== 'DEAD',

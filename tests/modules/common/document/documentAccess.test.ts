@@ -123,7 +123,7 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
     on: pendingReportOf,
   },
   PENDING_LOST_ANIMAL: {
-    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING', 'REGISTER_LOST_ANIMAL'],
+    opens: ['ANIMAL_LOST_PENDING', 'REGISTER_LOST_ANIMAL'],
     seenBy: [WITH, OPERATOR],
     on: async (entityId) =>
       idOf(sql`insert into pending_lost_animal (id, origin, creation_entity_id)

@@ -132,7 +132,13 @@ describe('a lost report of another entity than the operator', () => {
       '409 LOST_PENDING_VALIDATION',
     );
     const search = `/lost-animals/pending/search?validationStatus=PENDING&universalSearch=${animal.transponder}&itemsPerPage=1`;
-    expect((await staff.call('GET', search)).body.content).toEqual([
+    expect((await operator.call('GET', search)).body.content).toEqual([
+      expect.objectContaining({ id: pending.id }),
+    ]);
+    // Who made it finds it in the history of its animal.
+    expect((await staff.call('GET', search)).status).toBe(403);
+    const history = `/lost-animals/history/${animal.transponder}?isClosed=false`;
+    expect((await staff.call('GET', history)).body.content).toEqual([
       expect.objectContaining({ id: pending.id }),
     ]);
     expect((await operator.call('GET', `/lost-animals/pending/${pending.id}`)).body).toMatchObject({
@@ -145,7 +151,7 @@ describe('a lost report of another entity than the operator', () => {
     ]);
     const elsewhere = await lostClinic(server);
     expect((await elsewhere.call('GET', ofAnimal)).body.content).toEqual([]);
-    expect((await elsewhere.call('GET', `/lost-animals/pending/${pending.id}`)).status).toBe(404);
+    expect((await elsewhere.call('GET', `/lost-animals/id/${pending.id}`)).status).toBe(404);
     expect(
       await server.db.query(
         sql`select 1 from notification where user_id = ${operator.id} and type = 'PENDING_LOST_ANIMAL_REQUESTED'
@@ -177,6 +183,44 @@ describe('a lost report of another entity than the operator', () => {
           and object_id = ${String(pending.id)}`,
       ),
     ).toHaveLength(1);
+  });
+
+  it('the history and the queue › have a permission each, and neither opens the reads of the other', async () => {
+    const { animal, pending } = await pend();
+    const { lost } = await lose(operator, staff, world);
+    const holder = (permission: 'READ_LOST_ANIMAL_HISTORY' | 'ANIMAL_LOST_PENDING') =>
+      server.person({ permissions: [permission], profile: { name: 'operator' } });
+    const [historian, validator] = [
+      await holder('READ_LOST_ANIMAL_HISTORY'),
+      await holder('ANIMAL_LOST_PENDING'),
+    ];
+    const statuses = async (who: Person, paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await who.call('GET', path)).status));
+    const idsOf = async (who: Person, path: string) =>
+      ((await who.call('GET', path)).body.content as { id: number }[]).map(({ id }) => id);
+    const histories = [
+      '/lost-animals/search',
+      '/lost-animals/history',
+      '/lost-animals/map',
+      `/lost-animals/history/${animal.transponder}`,
+      `/lost-animals/id/${lost.id}`,
+      `/lost-animals/${lost.transponder}`,
+    ];
+    const queue = [
+      '/lost-animals/pending/search',
+      `/lost-animals/pending/${pending.id}`,
+      '/pending-lost-animals/search',
+      `/pending-lost-animals/${pending.id}`,
+    ];
+    expect(new Set(await statuses(validator, histories))).toEqual(new Set([403]));
+    expect(new Set(await statuses(historian, queue))).toEqual(new Set([403]));
+    expect(new Set(await statuses(validator, queue))).toEqual(new Set([200]));
+    expect((await historian.call('GET', `/lost-animals/id/${lost.id}`)).status).toBe(200);
+    // The value of a filter opens no more than the list does, nor does a number.
+    expect(await idsOf(historian, '/lost-animals/search?validationStatus=PENDING')).not.toContain(pending.id);
+    expect((await historian.call('GET', `/lost-animals/id/${pending.id}`)).status).toBe(404);
+    expect(await idsOf(historian, `/lost-animals/history/${animal.transponder}`)).toEqual([]);
+    expect(await idsOf(validator, '/lost-animals/pending/search?itemsPerPage=100')).toContain(pending.id);
   });
 
   it('staff of the operator without ANIMAL_LOST_PENDING › decide by no call, and leave the report as it is', async () => {
