@@ -12,6 +12,7 @@ export const shell = {
   footer: 'Coleira · National register of companion animals',
   announcement: 'Announcement',
   offline: 'No internet connection. What you typed is kept. You can save when you are back online.',
+  serverAway: 'The server does not respond. What you typed is kept. This page reconnects automatically.',
   menu: {
     label: 'Main menu',
     fold: 'Collapse the menu',

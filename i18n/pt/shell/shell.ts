@@ -11,6 +11,8 @@ export const shell = {
   announcement: 'Aviso',
   offline:
     'Sem ligação à Internet. O que escreveu mantém-se; poderá guardar quando a ligação for restabelecida.',
+  serverAway:
+    'O servidor não responde. O que escreveu mantém-se; esta página volta a ligar-se automaticamente.',
   menu: {
     label: 'Menu principal',
     fold: 'Recolher o menu',

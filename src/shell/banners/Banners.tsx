@@ -11,6 +11,7 @@ import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { useBalance } from '../../parts/animals/animal/useBalance.ts';
 import { useCachedValue } from './useCachedValue.ts';
+import { useServerAway } from '../../runtime/failures/serverState.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
 import { ImpersonationBanner } from '../../parts/access/session/ImpersonationBanner.tsx';
 
@@ -36,16 +37,22 @@ function BalanceBanner() {
   );
 }
 
-/** All banners above the page: no connection, the operator's announcement, impersonation, few credits. */
+/** All banners above the page: no connection, a server that is away, the operator's announcement, impersonation, few credits. */
 export const Banners = memo(function Banners() {
   const translate = useTranslate();
   const online = useOnline();
+  const isAway = useServerAway();
   return (
     <>
       <ImpersonationBanner />
       {!online && (
         <Banner tone="attention" icon={CloudOffRounded}>
           {translate('shell.offline')}
+        </Banner>
+      )}
+      {online && isAway && (
+        <Banner tone="attention" icon={CloudOffRounded}>
+          {translate('shell.serverAway')}
         </Banner>
       )}
       <Announcement />

@@ -2,7 +2,7 @@ import { LIVE_TOPICS, type LiveTopic } from '../../../resources/common/notificat
 import { keepStream } from './keepStream.ts';
 
 /** The message of the tab that holds the stream to the others. */
-type StreamMessage = readonly LiveTopic[];
+type StreamMessage = readonly LiveTopic[] | 'broken';
 
 /** Milliseconds in which a tab that is closed or loaded again lets go of the stream. */
 const HANDOVER_MS = 5_000;
@@ -11,7 +11,9 @@ interface Sharing {
   /** The session's token, and a name derived from it that does not reveal it. */
   readonly token: string;
   readonly name: string;
-  readonly onTopics: (topics: StreamMessage) => void;
+  readonly onTopics: (topics: readonly LiveTopic[]) => void;
+  /** The stream of this browser ended, or could not be opened. */
+  readonly onBreak: () => void;
   readonly onOver: () => Promise<void>;
 }
 
@@ -20,18 +22,19 @@ interface Sharing {
  * at most. When that tab is closed the next one takes its place. Without locks each tab holds its own stream.
  * @returns what ends it
  */
-export function shareStream({ token, name, onTopics, onOver }: Sharing): () => void {
+export function shareStream({ token, name, onTopics, onBreak, onOver }: Sharing): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const channel = new BroadcastChannel(name);
   const since = Date.now();
-  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => onTopics(data);
+  const receive = (message: StreamMessage): void => (message === 'broken' ? onBreak() : onTopics(message));
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => receive(data);
 
-  const tell = (topics: StreamMessage): void => {
+  const tell = (message: StreamMessage): void => {
     if (signal.aborted) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of tabs has no target
-    channel.postMessage(topics);
-    onTopics(topics);
+    channel.postMessage(message);
+    receive(message);
   };
   /**
    * Holds the stream. What happened while there was none was not announced: all is fetched again once it opens. A page
@@ -49,6 +52,7 @@ export function shareStream({ token, name, onTopics, onOver }: Sharing): () => v
         onOver,
         onBreak: () => {
           hasMissed = true;
+          tell('broken');
         },
       },
       signal,

@@ -4,7 +4,9 @@ import { runInBackground } from '../../../dataProvider/client/backgroundCalls.ts
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import type { LiveTopic } from '../../../resources/common/notification/stream.ts';
+import { checkServer } from '../../runtime/failures/serverState.ts';
 import { shareStream } from './shareStream.ts';
+import { throttleTopics } from './throttleTopics.ts';
 
 /** The queries that are fetched again after a change, by the beginnings of their keys. */
 const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
@@ -15,7 +17,7 @@ const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   associations: [['auth', 'entities'], ['veterinary-management']],
 };
 /** Milliseconds over which requests are spread for topics that concern all users at once. */
-const SPREAD: Partial<Record<LiveTopic, number>> = { information: 1_500 };
+const SPREAD_MS: Partial<Record<LiveTopic, number>> = { information: 1_500 };
 
 const nothing = (): void => undefined;
 
@@ -44,24 +46,23 @@ export function useLive(): void {
     if (!token) return undefined;
     let stop: (() => void) | undefined;
     let left = false;
+    const throttled = throttleTopics((topic) => lookAgain(client, topic), SPREAD_MS);
     void nameOf(token).then((name) => {
       if (left) return;
       stop = shareStream({
         token,
         name,
         onTopics: (topics) => {
-          for (const topic of topics) {
-            const wait = Math.random() * (SPREAD[topic] ?? 0);
-            if (wait === 0) lookAgain(client, topic);
-            else setTimeout(() => lookAgain(client, topic), wait);
-          }
+          for (const topic of topics) throttled.changed(topic);
         },
+        onBreak: () => void checkServer(),
         // Asked for by name, the server says what is over, and the page acts on it as on every such answer.
         onOver: () => refreshSession({ poll: true }).then(nothing, nothing),
       });
     });
     return () => {
       left = true;
+      throttled.stop();
       stop?.();
     };
   }, [token, client]);

@@ -101,7 +101,9 @@ export function useRegistration(transponder: string) {
         // A reload starts the next registration: neither the last step nor the number that came along.
         void navigate({ search: '' }, { replace: true, state: null });
         if (actor.veterinaryId === null) keepVeterinary(values.veterinaryId);
-        void queryClient.invalidateQueries({ queryKey: balanceKey });
+        const { balance: value } = answer;
+        if (value !== null)
+          queryClient.setQueryData(balanceKey, (old: object | undefined) => old && { ...old, value });
         void queryClient.invalidateQueries({ queryKey: ['animal'] });
       },
     );
