@@ -222,7 +222,7 @@ describe('a client that takes nothing of its answer', () => {
     }
   });
 
-  it('a slow client that goes on reading › receives all of it', async () => {
+  it('a slow client that continues to read › receives all of it', async () => {
     const socket = await sendUnread('/test/big', 1, 'Connection: close\r\n', impatientPort);
     const ended = once(socket, 'close');
     const began = performance.now();

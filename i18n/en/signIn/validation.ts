@@ -32,7 +32,7 @@ export const validation = {
   today: 'In the register today',
   same: 'unchanged',
   changed: 'changed',
-  animal: 'State of the animal today',
+  animal: 'Status of the animal today',
   states: { NORMAL: 'Registered', LOST: 'Lost', FOUND: 'Found', DEAD: 'Death registered' },
   open: 'View animal',
 } satisfies Shape<typeof source>;

@@ -16,7 +16,7 @@ export const checkAdvert = defineCall({
   body,
   answer,
   errors: ['TOO_MANY_REQUESTS'],
-  // Against floods alone: many buyers share an address, and wrong codes are slowed down by themselves.
+  // Against floods alone: many buyers share an address, and wrong codes are slowed down anyway.
   limit: { max: 240, seconds: 60 },
 });
 
