@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { chunkPlan, codeSplittingOf } from './lib/chunkPlan.mjs';
 import { generate } from './registration/generate.mjs';
 import { deleteBuildStamp, hashOfSources, writeBuildStamp } from './lib/buildStamp.mjs';
+import { writeLicences } from './lib/licences.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { leave, root } from './lib/project.mjs';
 import { serverConfig } from './lib/serverBundle.mjs';
@@ -25,6 +26,7 @@ try {
   // Apart, so that the public forms share no file with the back office.
   await build({ root, configFile: join(root, 'vite.forms.config.ts'), mode: 'production', logLevel: 'warn' });
   await build(serverConfig());
+  writeLicences(join(root, 'dist/public'));
   if (!isQuick) await precompress(join(root, 'dist/public'));
 } catch (error) {
   // The bundler's message shows the place; the stack would only show the bundler.

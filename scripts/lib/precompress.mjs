@@ -11,7 +11,7 @@ const compress = promisify(brotliCompress);
  */
 export async function precompress(folder) {
   const files = await readdir(folder, { recursive: true });
-  const texts = files.filter((file) => /\.(js|css|html|svg|json|wasm)$/.test(file));
+  const texts = files.filter((file) => /\.(js|css|html|svg|json|txt|wasm)$/.test(file));
   await Promise.all(
     texts.map(async (file) => {
       const path = join(folder, file);

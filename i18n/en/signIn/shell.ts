@@ -6,6 +6,7 @@ export const shell = {
   product: 'Coleira',
   loading: 'Loading…',
   language: 'Language',
+  licences: 'Software licences',
   theme: {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',

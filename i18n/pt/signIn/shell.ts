@@ -3,6 +3,7 @@ export const shell = {
   product: 'Coleira',
   loading: 'A carregar…',
   language: 'Idioma',
+  licences: 'Licenças de software',
   theme: {
     toDark: 'Mudar para o tema escuro',
     toLight: 'Mudar para o tema claro',

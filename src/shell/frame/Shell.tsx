@@ -22,6 +22,7 @@ import { TitleBar } from '../header/TitleBar.tsx';
 import { useNewNotifications } from '../notifications/useNewNotifications.tsx';
 import { useLive } from '../live/useLive.ts';
 import { useLeftTrouble } from './useLeftTrouble.ts';
+import { LicencesLink } from './LicencesLink.tsx';
 
 /** Keeps the page up to date while it is open, and says what is new and what failed behind a closed dialog. */
 const Live = memo(function Live() {
@@ -113,7 +114,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               },
             }}
           >
-            {translate('shell.footer')}
+            {translate('shell.footer')} · <LicencesLink />
           </Typography>
         </Box>
         {isNarrow && <BottomBar />}

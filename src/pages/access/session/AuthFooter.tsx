@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
+import { LicencesLink } from '../../../shell/frame/LicencesLink.tsx';
 import { LanguageSwitch } from '../../../shell/header/LanguageSwitch.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
@@ -23,6 +24,7 @@ export function AuthFooter() {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
+        flexWrap: 'wrap',
         gap: 1,
         px: 2,
         py: 1.5,
@@ -32,6 +34,7 @@ export function AuthFooter() {
       <Button color="inherit" onClick={() => setHelp(true)} aria-haspopup="dialog">
         {translate('auth.page.help')}
       </Button>
+      <LicencesLink />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <LanguageSwitch />
         <IconButton

@@ -52,6 +52,11 @@ const pendingReportOf = (creationEntityId: number): Promise<number> =>
     values (${String(620_097_000_000_000 + (reports += 1))}, 'LOST', '2020-01-01', 'Rua', 'Ana', '+351912345678', 'PENDING', ${creationEntityId})
     returning id`);
 
+/** Such a report with its request in the queue. */
+const queuedReportOf = async (entityId: number): Promise<number> =>
+  idOf(sql`insert into pending_lost_animal (id, origin, creation_entity_id)
+    values (${await pendingReportOf(entityId)}, 'COLEIRA', ${entityId}) returning id`);
+
 const EVERYBODY = [WITHOUT, WITH, ELSEWHERE, OPERATOR, VETERINARIAN];
 
 /** A new kind of document does not compile without its line. */
@@ -113,21 +118,19 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
   BREED: { opens: [], seenBy: EVERYBODY, on: () => makeRecord(server.db, 'breed') },
   GENERAL: { opens: [], seenBy: EVERYBODY, on: async () => null },
   LOST_ANIMAL_PHOTO: {
-    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING'],
+    opens: ['ANIMAL_LOST_PENDING', 'READ_LOST_ANIMAL_HISTORY'],
     seenBy: [WITH, OPERATOR],
-    on: pendingReportOf,
+    on: queuedReportOf,
   },
   LOST_ANIMAL_ADDITIONAL_PHOTO: {
-    opens: ['READ_LOST_ANIMAL_HISTORY', 'ANIMAL_LOST_PENDING'],
+    opens: ['ANIMAL_LOST_PENDING', 'READ_LOST_ANIMAL_HISTORY'],
     seenBy: [WITH, OPERATOR],
-    on: pendingReportOf,
+    on: queuedReportOf,
   },
   PENDING_LOST_ANIMAL: {
     opens: ['ANIMAL_LOST_PENDING', 'REGISTER_LOST_ANIMAL'],
     seenBy: [WITH, OPERATOR],
-    on: async (entityId) =>
-      idOf(sql`insert into pending_lost_animal (id, origin, creation_entity_id)
-        values (${await pendingReportOf(entityId)}, 'COLEIRA', ${entityId}) returning id`),
+    on: queuedReportOf,
   },
   ANIMAL_TRANSFER: {
     opens: ['REQUEST_ANIMAL_TRANSFER', 'REQUEST_BULK_ANIMAL_TRANSFER', 'MANAGE_ANIMAL_TRANSFER'],

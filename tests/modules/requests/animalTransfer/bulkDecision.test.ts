@@ -210,8 +210,9 @@ describe('bulk decision', () => {
 
   it('a user who loses the right before it takes effect › decides nothing, and is notified', async () => {
     const losses: readonly ((userId: number) => ReturnType<typeof sql>)[] = [
-      (userId) => sql`update role set permissions = array_remove(permissions, 'MANAGE_ANIMAL_TRANSFER')
-        where id = (select role_id from app_user where id = ${userId})`,
+      (userId) => sql`with other as (
+          insert into role (name, permissions, search_text) values ('Só leitura', '{READ_ANIMAL}', '') returning id)
+        update app_user set role_id = (select id from other) where id = ${userId}`,
       (userId) => sql`update app_user set role_id = null where id = ${userId}`,
       (userId) =>
         sql`update entity set active = false where id = (select entity_id from app_user where id = ${userId})`,
@@ -222,18 +223,17 @@ describe('bulk decision', () => {
         permissions: ['READ_ANIMAL', 'MANAGE_ANIMAL_TRANSFER'],
         profile: { name: 'operator' },
       });
-      const decision = (
-        await losing.call('PUT', '/animal-transfers/bulk-update', {
-          animalTransferIds: [id],
-          validation: 'ACCEPTED',
-        })
-      ).body;
+      const { status, body } = await losing.call('PUT', '/animal-transfers/bulk-update', {
+        animalTransferIds: [id],
+        validation: 'ACCEPTED',
+      });
+      expect(status, JSON.stringify(body)).toBe(200);
       await server.db.query(lose(losing.id));
-      await takeEffect(decision.id);
+      await takeEffect(body.decision.id);
       expect(await stateOf(id)).toBeNull();
       const stored = await getOne<{ outcome: string }>(
         server.db,
-        sql`select outcome from delayed_decision_record where decision_id = ${decision.id}`,
+        sql`select outcome from delayed_decision_record where decision_id = ${body.decision.id}`,
       );
       expect(stored.outcome).toBe('FORBIDDEN');
     }
