@@ -87,6 +87,8 @@ async function recordsOf(place: Place, entity: number): Promise<Record<string, n
   // Open reports are shown to the whole country, so that animals get home; those that wait for validation are not.
   made.lostAnimal = await makeRecord(db, 'lostAnimal');
   await db.query(sql`update lost_animal set creation_entity_id = ${entity} where id = ${made.lostAnimal}`);
+  await db.query(sql`insert into pending_lost_animal (id, origin, creation_entity_id)
+    values (${made.lostAnimal}, 'COLEIRA', ${entity})`);
   for (const { name, module, field } of worded) {
     if (module.fields[field]!.options.virtual) continue;
     await db.query(sql`update ${ident(module.table)} set ${ident(snake(field))} = ${wordOf(name, place)}
