@@ -5,8 +5,9 @@ import { statusOf } from '../../dataProvider/client/callError.ts';
 /** Milliseconds for which an answer counts as fresh on the page that was open when it came. */
 const FRESH_MS = 30_000;
 
-/** The answers by which the server says that a record is not there for this user. */
-const IS_GONE = new Set([403, 404, 410]);
+/** Whether the server refuses to say more: no record, no permission, or none in its present state. */
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /** When the page that is open was opened. */
 let openedAt = 0;
@@ -29,14 +30,14 @@ const isFromPageBefore = ({ state }: Query): boolean => state.dataUpdatedAt < op
 export const freshFor = (query: Query): number => (isFromPageBefore(query) ? 0 : FRESH_MS);
 
 /**
- * Has a page that is opened say that its record is gone, instead of drawing it as it was cached. What has been read
- * since then stays: the user may have typed into it.
+ * Has a page that is opened say why the server refuses what it shows, instead of drawing it as it was cached. What has
+ * been read since then stays: the user may have typed into it.
  */
-export function dropWhatIsGone(client: QueryClient): void {
+export function dropWhatIsRefused(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { query } = event;
     if (query.state.data === undefined || !isFromPageBefore(query)) return;
-    if (IS_GONE.has(statusOf(event.action.error))) query.setState({ data: undefined });
+    if (isRefusal(statusOf(event.action.error))) query.setState({ data: undefined });
   });
 }

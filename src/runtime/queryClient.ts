@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { keepFailures, refetchOnReconnect } from './failures/refetchOnReconnect.ts';
-import { dropWhatIsGone, freshFor } from './freshness.ts';
+import { dropWhatIsRefused, freshFor } from './freshness.ts';
 
 /**
  * Caches the answers of the server: they count as fresh for half a minute on the page that asked, and are fetched again
@@ -24,4 +24,4 @@ export const queryClient = new QueryClient({
 
 keepFailures(queryClient);
 refetchOnReconnect(queryClient);
-dropWhatIsGone(queryClient);
+dropWhatIsRefused(queryClient);

@@ -68,7 +68,7 @@ describe('an answer of the server', () => {
     expect([atFirst, now().data]).toEqual(['Eurican', 'Eurican R']);
   });
 
-  test.each([403, 404])(
+  test.each([403, 404, 409])(
     'refused with %i on a page that is opened › is not drawn any more',
     async (status) => {
       answers = [status];
@@ -84,8 +84,8 @@ describe('an answer of the server', () => {
     expect(now()).toMatchObject({ data: 'Eurican R', error: { status: 404 } });
   });
 
-  test('without a connection › stays', async () => {
-    answers = [-1];
+  test.each([-1, 401, 429, 500])('not given for now, with %i › stays', async (status) => {
+    answers = [status];
     const { now } = await openAgain();
     expect(now().data).toBe('Eurican');
   });
