@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
-import { hasHeading, waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { hasHeading, waitForIdle } from '../helpers/waitForIdle.ts';
 import { recordShifts, visibleShifts } from '../helpers/shifts.ts';
 
 withBrowser();
@@ -20,7 +20,6 @@ async function first<Found>(page: Page, path: string): Promise<Found> {
 async function openWindow(account: string): Promise<Page> {
   const page = await newPage();
   await signIn(page, account, { at: null });
-  watch(page);
   await recordShifts(page);
   return page;
 }

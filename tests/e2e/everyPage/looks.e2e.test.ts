@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
-import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { waitForIdle } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -21,7 +21,6 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 beforeAll(async () => {
   page = await newPage();
-  watch(page);
   await signIn(page, 'operator@demo.test', { at: null });
 });
 

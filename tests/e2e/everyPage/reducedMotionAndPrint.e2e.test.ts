@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dark, light } from '../../../src/theme/palette.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
-import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { waitForIdle } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -95,7 +95,6 @@ describe('motion', () => {
   test('a device that asks for reduced motion › has none: pages, dialogs, menus and messages', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await recordMotion(page);
-    watch(page);
     await signIn(page, 'operator@demo.test');
     expect(await walk(page)).toEqual([]);
   });

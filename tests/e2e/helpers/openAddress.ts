@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { follow } from './follow.ts';
+import { waitForIdle } from './waitForIdle.ts';
 
 /** The titles of the page that says that there is none at an address. */
 const NOWHERE = /^(?:Página não encontrada|Page not found) ·/;
@@ -34,7 +35,7 @@ const forget = (page: Page): Promise<void> =>
 /**
  * Opens another address in the application that is open, as a load would leave it: nothing of the page before is left,
  * whose fields and buttons may have the same names. Unsaved changes are discarded, messages are closed, and answers of
- * the server are asked for again. A window for such tests is signed in at `/nowhere`, which asks for nothing.
+ * the server are asked for again and read. A window for such tests is signed in at `/nowhere`, which asks for nothing.
  * @param address path and query, as `/owner?page=2`
  */
 export async function openAddress(page: Page, address: string): Promise<void> {
@@ -58,4 +59,5 @@ export async function openAddress(page: Page, address: string): Promise<void> {
   const before = await page.title();
   await follow(page, address);
   await page.waitForFunction((title) => document.title !== title, before);
+  await waitForIdle(page);
 }

@@ -11,7 +11,7 @@ import {
 } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
 import { ownServer } from '../helpers/ownServer.ts';
-import { waitForIdle, watch } from '../helpers/waitForIdle.ts';
+import { waitForIdle } from '../helpers/waitForIdle.ts';
 
 withBrowser();
 
@@ -38,7 +38,6 @@ afterEach(() => page.unrouteAll({ behavior: 'wait' }));
 
 /** Signs in, opens a page and waits until it hears what happens elsewhere and has all it asked for. */
 async function openLive(email: string, at: string): Promise<void> {
-  watch(page);
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream'));
   await signedIn(page, email, { at });
   await stream;
@@ -89,7 +88,6 @@ describe('a session that was ended elsewhere', () => {
       description: 'Com um ficheiro.',
       attachments: [{ filename: 'a.pdf', type: 'application/pdf', contents: btoa('%PDF-1.4\n%%EOF') }],
     });
-    watch(page);
     await follow(page, `/support/${id}`);
     const file = page.getByRole('button', { name: 'Ver o anexo a.pdf' });
     await file.waitFor();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityFaults,
@@ -9,6 +9,7 @@ import {
   signedIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 import { codePicture, FakeCamera } from './fakeCamera.ts';
 import { freeTransponder, transponderField } from '../helpers/registering.ts';
 
@@ -17,11 +18,12 @@ withBrowser({ whole: true, args: camera.browserArgs });
 afterAll(() => camera.remove());
 
 let known: string;
-let session: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+let page: Page;
 
 beforeAll(async () => {
-  const page = await newPage();
-  await signedIn(page, 'clinic@demo.test', { at: null });
+  page = await newPage();
+  await page.addInitScript(RESTORABLE);
+  await signedIn(page, 'clinic@demo.test', { at: '/nowhere' });
   const found = await callAs<{ content: { transponder: string }[] }>(
     page,
     'GET',
@@ -29,9 +31,19 @@ beforeAll(async () => {
   );
   known = found.content[0]?.transponder ?? '';
   expect(known).toMatch(/^\d{15}$/);
-  session = await page.context().storageState();
-  await page.context().close();
 });
+
+/** Has the page able to give its devices back as they were, before a test puts others in their place. */
+const RESTORABLE = `
+  const devices = Object.getOwnPropertyDescriptor(Navigator.prototype, 'mediaDevices');
+  const { getCapabilities, applyConstraints } = MediaStreamTrack.prototype;
+  globalThis.restoreDevices = () => {
+    Object.defineProperty(Navigator.prototype, 'mediaDevices', devices);
+    delete navigator.mediaDevices.getUserMedia;
+    delete navigator.mediaDevices.enumerateDevices;
+    Object.assign(MediaStreamTrack.prototype, { getCapabilities, applyConstraints });
+    delete document.visibilityState;
+  };`;
 
 /** Keeps every camera that the page was given, to see afterwards whether it let go of it. */
 const KEEP_CAMERAS = `
@@ -43,83 +55,82 @@ const KEEP_CAMERAS = `
     return stream;
   };`;
 
-const camerasOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+const camerasOf = (tab: Page): Promise<string[]> =>
+  tab.evaluate(() =>
     (globalThis as unknown as { cameras: { stream: MediaStream }[] }).cameras.flatMap(({ stream }) =>
       stream.getTracks().map(({ readyState }) => readyState),
     ),
   );
 
-/** A page with a session; the permission for cameras is set in the browser before. */
+/** Opens an address on a device with these cameras; whether they may be used is set in the browser before. */
 async function openPage(
   at: string,
-  { script = KEEP_CAMERAS, ...options }: BrowserContextOptions & { script?: string } = {},
-): Promise<Page> {
-  const page = await newPage({ storageState: session, permissions: ['camera'], ...options });
-  await page.addInitScript(script);
-  await page.goto(at);
-  return page;
+  { script = KEEP_CAMERAS, isAllowed = true }: { script?: string; isAllowed?: boolean } = {},
+): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const context = page.context();
+  await (isAllowed ? context.grantPermissions(['camera']) : context.clearPermissions());
+  await openAddress(page, at);
+  await page.evaluate(`restoreDevices(); (() => {${script}})()`);
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Ler com a câmara' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ler um transponder' });
-const typed = (page: Page) => dialog(page).getByRole('textbox', { name: 'Número do transponder' });
+const button = (tab: Page) => tab.getByRole('button', { name: 'Ler com a câmara' });
+const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Ler um transponder' });
+const typed = (tab: Page) => dialog(tab).getByRole('textbox', { name: 'Número do transponder' });
 
-async function openDialog(page: Page): Promise<void> {
-  await button(page).click();
-  await dialog(page).waitFor();
+async function openDialog(tab: Page): Promise<void> {
+  await button(tab).click();
+  await dialog(tab).waitFor();
 }
 
-async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
+async function choosePicture(tab: Page, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog(page).getByRole('button', { name: 'Escolher uma imagem' }).click(),
+    tab.waitForEvent('filechooser'),
+    dialog(tab).getByRole('button', { name: 'Escolher uma imagem' }).click(),
   ]);
   await chooser.setFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
 }
 
 /** The code on an animal's printed sheet, as it comes out of the printer. */
 async function printedCode(): Promise<Buffer> {
-  const page = await openPage(`/animal/view/${known}`);
+  await openPage(`/animal/view/${known}`);
   await page.emulateMedia({ media: 'print' });
   const code = page.locator('#print-sheet svg[role="img"]').last();
   await code.waitFor();
   const picture = await code.screenshot({ scale: 'device' });
-  await page.context().close();
+  await page.emulateMedia({ media: null });
   return picture;
 }
 
 describe('with a camera', () => {
   test('the code of a printed sheet › opens the animal and stops the camera', async () => {
     await camera.see(await printedCode());
-    const page = await openPage('/');
+    await openPage('/');
     await openDialog(page);
     await page.waitForURL(`**/animal/view/${known}`);
     expect(await camerasOf(page)).toEqual(['ended']);
     expect(await page.evaluate(() => document.querySelectorAll('video').length)).toBe(0);
-    await page.context().close();
   });
 
   test('the barcode of a chip’s sticker fills the registration, says so, and gives the focus back', async () => {
     const number = freeTransponder();
     await camera.see(await codePicture('Code128', number));
-    const page = await openPage('/animal/create');
+    await openPage('/animal/create');
     await openDialog(page);
     await page.getByRole('status').filter({ hasText: 'Número lido: ' }).waitFor({ state: 'attached' });
     expect(await transponderField(page).inputValue()).toBe(number);
     expect(await dialog(page).count()).toBe(0);
     await expect.poll(() => button(page).evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await camerasOf(page)).toEqual(['ended']);
-    await page.context().close();
   });
 
   test('another code › is shown as such, and the search continues until there is a number', async () => {
     await camera.see(await codePicture('EAN13', '560123456789'));
     // A page that was left and is looked at again opens its camera anew.
-    const page = await openPage('/', {
+    await openPage('/', {
       script: `${KEEP_CAMERAS}
         let hidden = false;
-        Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
         globalThis.hide = (now) => { hidden = now; document.dispatchEvent(new Event('visibilitychange')); };`,
     });
     const hide = (now: boolean) =>
@@ -143,13 +154,12 @@ describe('with a camera', () => {
     await hide(false);
     await page.waitForURL(`**/animal/view/${known}`);
     expect(await camerasOf(page)).toEqual(['ended', 'ended']);
-    await page.context().close();
   });
 
   test('of two numbers in the picture a person chooses', async () => {
     const other = freeTransponder();
     await camera.see(await codePicture('QRCode', known), await codePicture('QRCode', other));
-    const page = await openPage('/');
+    await openPage('/');
     await openDialog(page);
     await dialog(page).getByText('Há mais de um número na imagem').waitFor();
     await dialog(page)
@@ -165,12 +175,11 @@ describe('with a camera', () => {
       .getByRole('button', { name: `Usar ${known.slice(0, 3)} ${known.slice(3, 7)}` })
       .click();
     await page.waitForURL(`**/animal/view/${known}`);
-    await page.context().close();
   });
 
   test('closing lets go of the camera, and so does leaving the page', async () => {
     await camera.see();
-    const page = await openPage('/animal');
+    await openPage('/animal');
     await page.getByRole('link', { name: 'Início' }).first().click();
     // As in Safari, where a click leaves the focus where it was.
     await button(page).evaluate((one: HTMLElement) => one.click());
@@ -186,12 +195,11 @@ describe('with a camera', () => {
     await page.waitForURL('**/animal');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await camerasOf(page)).toEqual(['ended', 'ended']);
-    await page.context().close();
   });
 
   test('its light and the choice among several are there where the device has them', async () => {
     await camera.see();
-    const page = await openPage('/', {
+    await openPage('/', {
       // Chromium's stand-in has neither.
       script: `${KEEP_CAMERAS}
         const able = MediaStreamTrack.prototype.getCapabilities;
@@ -218,11 +226,10 @@ describe('with a camera', () => {
     expect(await camerasOf(page)).toEqual(['ended']);
     await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click();
     await dialog(page).getByText('Aponte a câmara').waitFor();
-    await page.context().close();
   });
 
   test('pages themselves run no WebAssembly', async () => {
-    const page = await openPage('/');
+    await openPage('/');
     await button(page).waitFor();
     const outcome = await page.evaluate(() =>
       WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
@@ -231,7 +238,6 @@ describe('with a camera', () => {
       ),
     );
     expect(outcome).toBe('CompileError');
-    await page.context().close();
   });
 });
 
@@ -240,7 +246,7 @@ describe('without a camera', () => {
     `navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', '${name}'); };`;
 
   test('a refused one leaves a field to type in, which does the same', async () => {
-    const page = await openPage('/', { permissions: [] });
+    await openPage('/', { isAllowed: false });
     await openDialog(page);
     await dialog(page).getByRole('alert').getByText('não está autorizada').waitFor();
     expect(await typed(page).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -252,7 +258,6 @@ describe('without a camera', () => {
     await page.keyboard.type(known.slice(14));
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/animal/view/${known}`);
-    await page.context().close();
   });
 
   test.each([
@@ -261,7 +266,7 @@ describe('without a camera', () => {
     ['on a page without encryption', `delete Navigator.prototype.mediaDevices;`, 'ligações seguras'],
   ])('one %s is explained, and the field serves', async (_, script, sentence) => {
     const number = freeTransponder();
-    const page = await openPage('/animal/create', { script });
+    await openPage('/animal/create', { script });
     await openDialog(page);
     await dialog(page).getByRole('alert').getByText(sentence).waitFor();
     expect(await typed(page).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -272,11 +277,10 @@ describe('without a camera', () => {
     // The form around the dialog was not sent along.
     const name = page.getByRole('textbox', { name: 'Nome' }).first();
     expect(await name.getAttribute('aria-invalid')).not.toBe('true');
-    await page.context().close();
   });
 
   test('a code is read from a picture, or it is said that there is none', async () => {
-    const page = await openPage('/', { script: failing('NotFoundError') });
+    await openPage('/', { script: failing('NotFoundError') });
     await openDialog(page);
     await dialog(page).getByRole('alert').waitFor();
     const blank = sharp({ create: { width: 400, height: 300, channels: 3, background: '#ddd' } });
@@ -288,32 +292,33 @@ describe('without a camera', () => {
     await dialog(page).getByText(`Foi lido «0${known}»`).waitFor();
     await choosePicture(page, await codePicture('Code128', known));
     await page.waitForURL(`**/animal/view/${known}`);
-    await page.context().close();
   });
 
   test('when what reads the codes does not come, the camera stops and the field serves', async () => {
     await camera.see();
-    const page = await openPage('/');
-    await page.route('**/*.wasm', async (route) => {
-      await page.waitForFunction(() => (globalThis as unknown as { cameras: unknown[] }).cameras.length > 0);
+    // What reads the codes is loaded once per window.
+    const tab = await page.context().newPage();
+    await tab.addInitScript(KEEP_CAMERAS);
+    await tab.goto('/');
+    await tab.route('**/*.wasm', async (route) => {
+      await tab.waitForFunction(() => (globalThis as unknown as { cameras: unknown[] }).cameras.length > 0);
       await route.abort();
     });
-    await openDialog(page);
-    await dialog(page).getByRole('alert').getByText('carregar a leitura de códigos').waitFor();
-    expect(await camerasOf(page)).toEqual(['ended']);
-    await page.unroute('**/*.wasm');
+    await openDialog(tab);
+    await dialog(tab).getByRole('alert').getByText('carregar a leitura de códigos').waitFor();
+    expect(await camerasOf(tab)).toEqual(['ended']);
+    await tab.unroute('**/*.wasm');
     await camera.see(await codePicture('QRCode', known));
-    await dialog(page).getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.waitForURL(`**/animal/view/${known}`);
-    await page.context().close();
+    await dialog(tab).getByRole('button', { name: 'Tentar de novo' }).click();
+    await tab.waitForURL(`**/animal/view/${known}`);
+    await tab.close();
   });
 });
 
 test('a list is narrowed by a number that was read', async () => {
   await camera.see(await codePicture('Code128', known));
-  const page = await openPage('/billing/transactions');
+  await openPage('/billing/transactions');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await openDialog(page);
   await page.waitForURL((url) => decodeURIComponent(url.search).includes(known));
-  await page.context().close();
 });

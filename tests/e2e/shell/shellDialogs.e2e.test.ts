@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signedIn,
-  withBrowser,
-} from '../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
 
 withBrowser();
@@ -168,7 +161,6 @@ describe('a request for support', () => {
     expect(await words().inputValue()).toBe('A meio de');
     await asking().getByRole('combobox', { name: 'Categoria' }).getByText('Faturação').waitFor();
     await taken();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
     await clinic.setViewportSize({ width: 320, height: 640 });
     expect(await scrollsSideways(clinic)).toBe(false);
     await clinic.setViewportSize({ width: 1280, height: 800 });

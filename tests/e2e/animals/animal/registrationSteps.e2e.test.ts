@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signedIn,
-  withBrowser,
-} from '../../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import {
   continueButton,
@@ -78,7 +71,6 @@ describe('a registration in three steps, on a phone', () => {
     await openStep(clinic, 'confirm');
     await late.waitFor();
     await clinic.getByText('Este registo gasta 1 crédito', { exact: false }).waitFor();
-    expect(await accessibilityFaults(clinic)).toEqual([]);
   });
 
   test('a fault that the server finds in an earlier step › opens it', async () => {

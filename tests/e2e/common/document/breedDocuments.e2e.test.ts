@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser();
 
@@ -9,7 +10,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 let page: Page;
 beforeAll(async () => {
   page = await newPage();
-  await signIn(page, 'operator@demo.test', { at: null });
+  await signIn(page, 'operator@demo.test', { at: '/nowhere' });
 });
 
 interface ListedAnimal {
@@ -25,7 +26,7 @@ describe('a document of a breed', () => {
       '/animals/search?itemsPerPage=1&universalSearch=Luna',
     );
     const { transponder, breedId } = content[0]!;
-    await page.goto(`/breed/${breedId}`);
+    await openAddress(page, `/breed/${breedId}`);
     await page.getByRole('tab', { name: 'Ficheiros' }).click();
     await page.getByRole('button', { name: 'Adicionar ficheiros' }).click();
     const dialog = page.getByRole('dialog');
@@ -37,7 +38,7 @@ describe('a document of a breed', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('listitem').filter({ hasText: 'cuidados-da-raca.pdf' }).waitFor();
 
-    await page.goto(`/animal/view/${transponder}`);
+    await openAddress(page, `/animal/view/${transponder}`);
     const panel = page.getByRole('region', { name: 'Documentos da raça' });
     await panel.getByText('cuidados-da-raca.pdf').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +55,7 @@ describe('a document of a breed', () => {
   });
 
   test.each(['/user/1', '/entity-profile/1', '/veterinary/1'])('%s › has its documents too', async (path) => {
-    await page.goto(path);
+    await openAddress(page, path);
     await page.getByRole('tab', { name: 'Ficheiros' }).click();
     await page.getByRole('button', { name: 'Adicionar ficheiros' }).waitFor();
   });

@@ -21,6 +21,8 @@ const about = (seconds: number): unknown =>
 
 let reader: Page;
 let support: Page;
+/** Of another user, for calls beside the pages. */
+let operator: Page;
 
 /** The reader asks for help: support is notified. */
 const ask = (): Promise<unknown> =>
@@ -100,9 +102,10 @@ function noteLooks(): void {
 }
 
 beforeAll(async () => {
-  [reader, support] = [await newPage(), await newPage()];
+  [reader, support, operator] = [await newPage(), await newPage(), await newPage()];
   await signIn(reader, 'reader@demo.test', { at: null });
   await signIn(support, 'support@demo.test', { at: null });
+  await signIn(operator, 'operator@demo.test', { at: null });
 });
 
 describe('what happens in one browser shows in another', () => {
@@ -180,8 +183,6 @@ describe('what happens in one browser shows in another', () => {
 
   test('an announcement › appears, and disappears when it is removed', async () => {
     await openHome(reader);
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test');
     const announce = (pt: string) => setConfiguration(operator, 'announcement', { pt, en: '' });
     await announce('<p>Manutenção às 22 horas</p>');
     await reader.getByText('Manutenção às 22 horas').waitFor(AT_ONCE);
@@ -307,8 +308,6 @@ test('the page of notifications filters, turns pages ten by ten, and marks all a
 test('a session that is ended elsewhere ends on the page within a second or so', async () => {
   await openHome(support);
   const token = await tokenOf(support);
-  const other = await newPage();
-  await other.goto('/auth');
-  await other.request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await reader.request.delete('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await support.waitForURL('**/auth', AT_ONCE);
 });

