@@ -62,13 +62,15 @@ export const animalTransfer = defineRequest({
     origins: ['OWNERS'],
     code: 'OWNER_ORIGIN_NOT_BULK',
     // Each was confirmed by two people, and may be contested by one.
-    also: ({ kind }) => kind === 'TWO_PARTY',
+    also: ({ kind, contestState }) => kind === 'TWO_PARTY' || contestState === 'OPEN',
   },
   codes: { closed: 'TRANSFER_ALREADY_CLOSED', notOwn: 'TRANSFER_NOT_OWN' },
   markOf: transferMark,
   wordingOf: ({ contestState }) => (contestState === 'OPEN' ? CONTEST_WORDING : undefined),
   decisionsOf: transferDecisions,
   cancelWhen: [condition('TRANSFER_CONTESTED', ({ contestState }: TwoPartyState) => !contestState)],
+  // Of a former owner without a proven contact: how staff notified the owner.
+  decisionFields: { formerOwnerTold: longText({ max: 500 }) },
   refusals: [
     'OWNER_IS_LOCKED',
     'TRANSFER_OWNER_SAME_AS_CURRENT',
@@ -135,6 +137,8 @@ export const animalTransfer = defineRequest({
     contestWords: longText(wordsOfParty),
     contestAnswer: longText(wordsOfParty),
     contestAnswerTimestamp: timestamp(ofOne),
+    /** The letter or call by which staff notified a former owner who has no proven contact. */
+    formerOwnerTold: longText({ ...ofOne, max: 500 }),
   },
   event: { of: 'animalId', at: 'creationTimestamp', shows: ['validationStatus', 'accepted'] },
   list: { filters: ['animalId', 'kind', 'contestState'], card: { title: 'transponder', text: 'animalName' } },

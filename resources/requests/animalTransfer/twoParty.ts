@@ -110,16 +110,17 @@ export const isConfirmed = ({ givenTimestamp, receivedTimestamp }: TwoPartyState
 export const awaitsParties = (transfer: TwoPartyState): boolean =>
   transfer.kind === 'TWO_PARTY' && !transfer.closed && !transfer.contestState && !isConfirmed(transfer);
 
-/** Returns what a party can do with a change of owner by two parties at a moment. */
+/** Returns what a party can do with a change of owner at a moment. Each can be contested, however it was proven. */
 export function partyStep(transfer: TwoPartyState, party: Party, now: string): PartyStep {
   const { closed, accepted, contestState, contestAnswer, contestEndTimestamp, confirmEndTimestamp } =
     transfer;
-  if (transfer.kind !== 'TWO_PARTY') return 'ENDED';
   if (contestState === 'OPEN') return party === 'RECEIVER' && !contestAnswer ? 'REPLY' : 'CONTESTED';
   if (closed) {
     const mayObject = accepted && !contestState && (contestEndTimestamp ?? '') > now;
     return mayObject && party === 'GIVER' ? 'OBJECT' : 'ENDED';
   }
+  // What a declaration proves waits for staff and no party.
+  if (transfer.kind !== 'TWO_PARTY') return 'ENDED';
   if (isConfirmed(transfer)) return 'WAITS_FOR_STAFF';
   if ((confirmEndTimestamp ?? '') <= now) return 'ENDED';
   const own = party === 'GIVER' ? transfer.givenTimestamp : transfer.receivedTimestamp;
@@ -142,11 +143,11 @@ export const isAnswerOf = (answer: PartyAnswer, step: PartyStep): boolean =>
 /** Answers that are refused without words. */
 export const needsWords = (answer: PartyAnswer): boolean => answer === 'OBJECT' || answer === 'REPLY';
 
-/** Returns the mark of a two-party change of owner: what it waits for, or that it was contested. */
+/** Returns the mark of a change of owner: what it waits for between two parties, or that it was contested. */
 export function transferMark(transfer: TwoPartyState): string | undefined {
   const { kind, closed, contestState, givenTimestamp, receivedTimestamp } = transfer;
-  if (kind !== 'TWO_PARTY') return undefined;
   if (contestState) return contestState;
+  if (kind !== 'TWO_PARTY') return undefined;
   if (givenTimestamp && receivedTimestamp) return 'CONFIRMED';
   if (closed) return 'TWO_PARTY';
   return givenTimestamp ? 'AWAITS_RECEIVER' : receivedTimestamp ? 'AWAITS_GIVER' : 'AWAITS_BOTH';
@@ -156,5 +157,5 @@ export function transferMark(transfer: TwoPartyState): string | undefined {
 export const transferDecisions = (transfer: TwoPartyState): readonly Validation[] => [
   ...(awaitsParties(transfer) ? [] : (['ACCEPTED'] as const)),
   'REJECTED',
-  ...(transfer.kind === 'TWO_PARTY' ? [] : (['MORE_INFORMATION_NEEDED'] as const)),
+  ...(transfer.kind === 'TWO_PARTY' || transfer.contestState ? [] : (['MORE_INFORMATION_NEEDED'] as const)),
 ];

@@ -89,6 +89,9 @@ export const transferView = z.object({
   contestWords: z.string().nullable(),
   contestAnswer: z.string().nullable(),
   contestAnswerTimestamp: moment,
+  formerOwnerTold: z.string().nullable(),
+  /** The former owner has no proven contact and no account: staff say how they notified the owner. */
+  isGiverUnproven: z.boolean(),
   operations: z.object({ DECIDE: operationView, CANCEL: operationView, ADD_DOCUMENTS: operationView }),
 });
 export type TransferView = z.output<typeof transferView>;

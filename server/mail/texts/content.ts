@@ -83,8 +83,8 @@ export interface MailTexts {
   transferWaits(about: PartyMail & { reasons: readonly WaitReason[] }): MailContent;
   /** A party refused, did not answer in time, or the request was taken back. */
   transferEnded(about: PartyMail & { ending: TransferEnding; words: string | null }): MailContent;
-  /** Both have confirmed; the former owner may object with the link. */
-  transferEffective(about: PartyMail): MailContent;
+  /** The change took effect, by paper or since both have confirmed; the former owner may object with the link. */
+  transferEffective(about: PartyMail & { isSigned: boolean }): MailContent;
   /** The former owner objects; the new owner replies with the link. */
   transferContested(about: PartyMail & { words: string }): MailContent;
   transferContestDecided(about: PartyMail & { stands: boolean; words: string | null }): MailContent;

@@ -189,12 +189,12 @@ export const en: MailTexts = {
         : 'The animal remains registered in your name.',
     ],
   }),
-  transferEffective: ({ token, lastDay, otherName, ...about }) => ({
+  transferEffective: ({ token, lastDay, otherName, isSigned, ...about }) => ({
     subject: `Change of owner complete: ${about.animalName}`,
     paragraphs: [
       about.side === 'newOwner'
-        ? `Both parties have confirmed: ${animal(about)} is now registered in your name.`
-        : `Both parties have confirmed: ${animal(about)} is now registered to ${otherName}.`,
+        ? `${isSigned ? 'The register’s operator has accepted the request' : 'Both parties have confirmed'}: ${animal(about)} is now registered in your name.`
+        : `${isSigned ? 'The register’s operator has accepted the request' : 'Both parties have confirmed'}: ${animal(about)} is now registered to ${otherName}.`,
       ...(lastDay
         ? [
             `If you disagree, you can contest the change of owner until ${showDate(lastDay)}. The register’s operator decides.`,

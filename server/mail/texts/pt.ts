@@ -191,12 +191,12 @@ export const pt: MailTexts = {
         : 'O animal continua registado em seu nome.',
     ],
   }),
-  transferEffective: ({ token, lastDay, otherName, ...about }) => ({
+  transferEffective: ({ token, lastDay, otherName, isSigned, ...about }) => ({
     subject: `Transmissão de titularidade efetuada: ${about.animalName}`,
     paragraphs: [
       about.side === 'newOwner'
-        ? `Ambas as partes confirmaram: ${animal(about)} está agora registado em seu nome.`
-        : `Ambas as partes confirmaram: ${animal(about)} está agora registado em nome de ${otherName}.`,
+        ? `${isSigned ? 'O operador do registo aceitou o pedido' : 'Ambas as partes confirmaram'}: ${animal(about)} está agora registado em seu nome.`
+        : `${isSigned ? 'O operador do registo aceitou o pedido' : 'Ambas as partes confirmaram'}: ${animal(about)} está agora registado em nome de ${otherName}.`,
       ...(lastDay
         ? [
             `Se não concorda, pode contestar a transmissão até ${showDate(lastDay)}. A contestação é decidida pelo operador do registo.`,

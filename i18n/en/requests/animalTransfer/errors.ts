@@ -31,6 +31,7 @@ export const transferErrors = {
   INVALID_ANIMAL_ADDRESS: "Check the animal's address and try again.",
   INVALID_ANIMAL_PARISH: "Select the parish of the animal's address from the list.",
   INVALID_ANIMAL_LOCALITY: "Check the locality of the animal's address and try again.",
+  MISSING_FORMER_OWNER_TOLD: 'Enter how the former owner was notified.',
   TRANSFER_LINK_EXPIRED: 'The link has been used or is no longer valid.',
   TRANSFER_STEP_OVER: 'The request has changed meanwhile. Refresh the page.',
   TRANSFER_NOT_CONFIRMED: 'The request can be accepted only once both parties have confirmed it.',

@@ -34,6 +34,7 @@ export const animalTransfer = {
     contestWords: 'The previous owner’s words',
     contestAnswer: 'The new owner’s reply',
     contestAnswerTimestamp: 'Replied on',
+    formerOwnerTold: 'How the former owner was notified',
     useOwnerAddress: "Lives at the new owner's address",
     animalPostalCode: "Postal code of the animal's address",
     animalAddress: "Animal's address",
@@ -85,6 +86,14 @@ export const animalTransfer = {
     newOwner: 'New owner',
     address: 'Where the animal will live',
     decision: 'Decision',
+  },
+  operations: {
+    decide: {
+      help: {
+        formerOwnerTold:
+          'Letter or call: to whom, by what means and when. Required if there is no email address to write to.',
+      },
+    },
   },
   requests: {
     marks: {

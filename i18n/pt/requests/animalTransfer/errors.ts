@@ -30,6 +30,7 @@ export const transferErrors = {
   INVALID_ANIMAL_ADDRESS: 'A morada do animal não é válida.',
   INVALID_ANIMAL_PARISH: 'A freguesia da morada do animal não é válida.',
   INVALID_ANIMAL_LOCALITY: 'A localidade da morada do animal não é válida.',
+  MISSING_FORMER_OWNER_TOLD: 'Indique como o titular anterior foi avisado.',
   TRANSFER_LINK_EXPIRED: 'A ligação já foi usada ou já não é válida.',
   TRANSFER_STEP_OVER: 'O pedido já mudou de estado. Atualize a página.',
   TRANSFER_NOT_CONFIRMED: 'O pedido só pode ser aceite depois de confirmado por ambas as partes.',

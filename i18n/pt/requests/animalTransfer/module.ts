@@ -32,6 +32,7 @@ export const animalTransfer = {
     contestWords: 'Palavras do titular anterior',
     contestAnswer: 'Resposta do novo titular',
     contestAnswerTimestamp: 'Respondida em',
+    formerOwnerTold: 'Como o titular anterior foi avisado',
     useOwnerAddress: 'Vive na morada do novo titular',
     animalPostalCode: 'Código postal da morada do animal',
     animalAddress: 'Morada do animal',
@@ -83,6 +84,14 @@ export const animalTransfer = {
     newOwner: 'Novo titular',
     address: 'Onde o animal vai viver',
     decision: 'Decisão',
+  },
+  operations: {
+    decide: {
+      help: {
+        formerOwnerTold:
+          'Carta ou chamada: a quem, por que meio e quando. Obrigatório se não há e-mail para onde escrever.',
+      },
+    },
   },
   requests: {
     marks: {

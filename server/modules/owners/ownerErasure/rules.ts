@@ -84,7 +84,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
       sql`t.previous_owner_id = any(${[...ids]}::bigint[]) or t.new_owner_id = any(${[...ids]}::bigint[])
         or t.vat_number = any(${[...vatNumbers]}::text[]) or t.passport = any(${[...passports]}::text[])
         or lower(t.requester_email) = any(${[...emails]}::text[])`,
-    blank: ['contest_words', 'contest_answer'],
+    blank: ['contest_words', 'contest_answer', 'former_owner_told'],
     documents: 'ANIMAL_TRANSFER',
     module: 'animalTransfer',
     search: true,

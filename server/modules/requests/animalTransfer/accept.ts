@@ -10,12 +10,13 @@ import { saveRecord } from '../../../write/saveRecord.ts';
 import { findUnmet, refuseUnless } from '../../../write/states.ts';
 import type { Values } from '../../../write/recordValues.ts';
 import type { Write } from '../../../write/openWrite.ts';
-import { conflict } from '../../../errors.ts';
+import { conflict, formError } from '../../../errors.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import type { Animal } from '../../animals/animal/record/animal.ts';
 import { findOwnerId } from '../../owners/owner/findOwner.ts';
 import { findOwnerSerialised, resolveOwner } from '../../owners/owner/resolveOwner.ts';
 import { endConsent, showAnimalTo } from '../../animals/animal/record/grounds.ts';
+import { findEveryEmail } from '../../owners/owner/ownerEmails.ts';
 import { showOwnerTo } from '../../owners/owner/grounds.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
@@ -72,15 +73,32 @@ export async function findOwners(write: Write<Caller>, transfer: Transfer): Prom
     animalId: animal.id,
     newOwnerId: newOwner.id,
     previousOwnerId: animal.ownerId,
-    ...(await contestColumns(write, transfer)),
+    ...(await contestColumns(write, animal.ownerId)),
   };
 }
 
 /** The columns that a decision of staff for a request sets: one that took effect and is contested stands. */
-async function prepare(write: Write, transfer: Transfer): Promise<Values> {
+async function prepare(write: Write, transfer: Transfer, given: Values): Promise<Values> {
   if (isContested(transfer)) return { contestState: 'STANDS' };
   if (awaitsParties(transfer)) throw conflict('TRANSFER_NOT_CONFIRMED');
-  return findOwners(write, transfer);
+  const columns = await findOwners(write, transfer);
+  await requireGiverTold(write, columns.previousOwnerId, given);
+  return columns;
+}
+
+/**
+ * A former owner to whom nothing can be mailed learns of the change by staff, who say how.
+ * @throws Refusal 422 at `formerOwnerTold`
+ */
+async function requireGiverTold(
+  { tx }: Write<Caller>,
+  previousOwnerId: unknown,
+  given: Values,
+): Promise<void> {
+  if (typeof previousOwnerId !== 'number' || given.formerOwnerTold) return;
+  const { id } = await getGiver(tx, { previousOwnerId });
+  if (id !== null && (await findEveryEmail(tx, id)).length === 0)
+    throw formError([{ property: 'formerOwnerTold', error: 'MISSING_FORMER_OWNER_TOLD' }]);
 }
 
 /**
@@ -113,18 +131,34 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
   await tx.query(showOwnerTo(carrier, transfer.newOwnerId!, 'TRANSFERRED'));
 }
 
-/** Writes to both parties what is particular to their way; false for what every rejected request says. */
-async function mailTwoParties(
+/**
+ * Writes to both parties what is particular to their way, and to the former owner, at every address, that the change took
+ * effect and can be contested; false where the owners get what every such request says besides.
+ */
+async function mailParticular(
   write: Write<Caller>,
   transfer: Transfer,
   event: RequestEvent,
   words: string | null,
 ): Promise<boolean> {
   if (transfer.contestState) {
+    if (event !== 'ACCEPTED' && event !== 'REJECTED') return false;
     await mailParties(write, transfer, 'transferContestDecided', { stands: event === 'ACCEPTED', words });
+  } else if (transfer.kind !== 'TWO_PARTY') {
+    if (event !== 'ACCEPTED' || transfer.previousOwnerId === null) return false;
+    await mailParty(
+      write,
+      transfer,
+      'GIVER',
+      'transferEffective',
+      { isSigned: true },
+      transfer.contestEndTimestamp,
+    );
+    return false;
   } else if (event === 'ACCEPTED') {
-    await mailParty(write, transfer, 'GIVER', 'transferEffective', {}, transfer.contestEndTimestamp);
-    await mailParty(write, transfer, 'RECEIVER', 'transferEffective', {});
+    const end = transfer.contestEndTimestamp;
+    await mailParty(write, transfer, 'GIVER', 'transferEffective', { isSigned: false }, end);
+    await mailParty(write, transfer, 'RECEIVER', 'transferEffective', { isSigned: false });
   } else if (event === 'CANCELED') {
     await mailParties(write, transfer, 'transferEnded', { ending: 'WITHDRAWN', words });
   } else return false;
@@ -140,7 +174,7 @@ export async function mailDecision(
   requester: Requester | undefined,
 ): Promise<void> {
   if (event !== 'DOCUMENTS_ADDED') await mailVisitor(write, requester, event, words);
-  if (transfer.kind === 'TWO_PARTY' && (await mailTwoParties(write, transfer, event, words))) return;
+  if (await mailParticular(write, transfer, event, words)) return;
   if (event !== 'ACCEPTED' && event !== 'REJECTED') return;
   // The owners that a public form names hear of it once it takes effect.
   if (transfer.animalId === null) return;
@@ -160,7 +194,8 @@ export async function mailDecision(
     write,
     event === 'ACCEPTED' ? 'transferAccepted' : 'transferRejected',
     {
-      previousOwner: (await read(previousOwnerId)) ?? { id: null },
+      // Who had the animal before is written to above.
+      previousOwner: (event === 'REJECTED' && (await read(previousOwnerId))) || { id: null },
       // The address given for this transfer is the one that its new owner reads.
       newOwner: newOwner.email && isEntered ? asked : ((await read(newOwnerId)) ?? asked),
     },

@@ -20,9 +20,12 @@ import type { Transfer } from './transfer.ts';
 /** Whether staff are to decide what becomes of a change of owner that took effect. */
 export const isContested = ({ contestState }: Transfer): boolean => contestState === 'OPEN';
 
-/** The days in which the former owner may object, from the acceptance of a change of owner by two parties. */
-export const contestColumns = async ({ tx }: Pick<Write, 'tx'>, { kind }: Transfer): Promise<Values> =>
-  kind === 'TWO_PARTY' ? { contestEndTimestamp: await daysFromNow(tx, CONTEST_DAYS) } : {};
+/** The days in which the former owner may object, from the acceptance of a change of owner. */
+export const contestColumns = async (
+  { tx }: Pick<Write, 'tx'>,
+  previousOwnerId: number | null,
+): Promise<Values> =>
+  previousOwnerId === null ? {} : { contestEndTimestamp: await daysFromNow(tx, CONTEST_DAYS) };
 
 /**
  * Refuses what cannot be undone: the animal has gone to a third owner, died, is missing or locked, or the former owner
@@ -47,8 +50,8 @@ async function mustBeReturnable({ tx, caller }: Write, transfer: Transfer): Prom
 
 /** Prepares a decision other than acceptance on a change of owner by two parties; refused where it does not fit. */
 export async function prepareOther(write: Write, transfer: Transfer, event: OtherEvent): Promise<Values> {
-  if (transfer.kind !== 'TWO_PARTY') return {};
-  // Both confirmed without paper: there is none to wait for.
+  if (transfer.kind !== 'TWO_PARTY' && !isContested(transfer)) return {};
+  // Both confirmed without paper, or the paper was accepted: there is none to wait for.
   if (event === 'MORE_INFORMATION_NEEDED') throw conflict('TRANSFER_TAKES_NO_DOCUMENTS');
   if (!isContested(transfer)) return event === 'CANCELED' ? { ending: 'WITHDRAWN' } : {};
   await mustBeReturnable(write, transfer);

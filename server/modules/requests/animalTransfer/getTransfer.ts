@@ -8,7 +8,7 @@ import { handleRead } from '../../../http/handle.ts';
 import { isOwnerInScope } from '../../animals/animal/record/scope.ts';
 import { getRecord, presentedOne } from '../../../write/records.ts';
 import { answerOf, complete, jsonOf } from '../../../write/views.ts';
-import { getReceiver, isReceiverUnknown } from './parties.ts';
+import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
 import { ownerIdOf } from '../../owners/owner/findOwner.ts';
 import { transfers } from './transfers.ts';
 import type { Transfer } from './transfer.ts';
@@ -20,6 +20,13 @@ function findReceiver(db: Queryable, { newOwner, newOwnerId }: Transfer) {
   return (
     ids && findOne<{ id: number; name: string }>(db, sql`select id, name from owner where id in (${ids})`)
   );
+}
+
+/** Whether the former owner has neither a proven contact nor an account, so that staff note how they notified the owner. */
+async function isGiverUnproven(db: Queryable, { previousOwnerId }: Transfer): Promise<boolean> {
+  if (previousOwnerId === null) return false;
+  const { isProven, hasAccount } = await getGiver(db, { previousOwnerId });
+  return !isProven && !hasAccount;
 }
 
 interface Around {
@@ -73,5 +80,6 @@ export const getTransferHandler = handleRead(getTransfer, async ({ params, db, c
       : null,
     isReceiverUnknown:
       transfer.kind === 'TWO_PARTY' && isReceiverUnknown(transfer, await getReceiver(db, transfer)),
+    isGiverUnproven: await isGiverUnproven(db, transfer),
   } as TransferView;
 });

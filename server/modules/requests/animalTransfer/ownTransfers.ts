@@ -24,7 +24,7 @@ const findParty = (db: Queryable, id: number, ownerId: number) =>
   findOne<{ party: Party }>(
     db,
     sql`select case when ${isGiver(ownerId)} then 'GIVER' else 'RECEIVER' end as party from animal_transfer t
-      where t.id = ${id} and t.kind = 'TWO_PARTY' and (${isGiver(ownerId)} or ${isReceiver(ownerId)})`,
+      where t.id = ${id} and (${isGiver(ownerId)} or ${isReceiver(ownerId)})`,
   );
 
 export const listOwnTransfersHandler = handleRead(listOwnTransfers, async ({ db, caller, noteRead }) => {
@@ -32,7 +32,7 @@ export const listOwnTransfersHandler = handleRead(listOwnTransfers, async ({ db,
   const rows = await db.query<{ id: number; party: Party; creationUserId: number | null }>(
     sql`select t.id, t.creation_user_id, case when ${isGiver(ownerId!)} then 'GIVER' else 'RECEIVER' end as party
       from animal_transfer t
-      where t.kind = 'TWO_PARTY' and (not t.closed or t.contest_end_timestamp > now())
+      where (t.kind = 'TWO_PARTY' and not t.closed or t.contest_state = 'OPEN' or t.contest_end_timestamp > now())
         and (${isGiver(ownerId!)} or ${isReceiver(ownerId!)})
       order by t.id desc ${atMost(MAX_LISTED)}`,
   );

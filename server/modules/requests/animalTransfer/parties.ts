@@ -14,6 +14,8 @@ export interface PartyOwner {
   readonly email: string | null;
   readonly country: string;
   readonly vatNumber: string | null;
+  /** The document of an owner without a tax number. */
+  readonly document: string | null;
   readonly isLocked: boolean;
   readonly lockEndDate: string | null;
   readonly hasAccount: boolean;
@@ -32,7 +34,7 @@ const findOwner = (db: Queryable, id: number): Promise<PartyOwner | undefined> =
     sql`with recursive found as (
         select * from owner where id = ${id}
         union select o.* from found f join owner o on o.id = f.merged_into_id
-      ) select f.id, f.name, f.email, f.country, f.vat_number, f.is_locked, f.lock_end_date,
+      ) select f.id, f.name, f.email, f.country, f.vat_number, coalesce(f.id_card, f.passport) as document, f.is_locked, f.lock_end_date,
         'email' = any(${provenContacts(sql`f`)}) as is_email_proven, ${provenContacts(sql`f`)} <> '{}' as is_proven,
         f.email is not null as is_address_known,
         exists (select from app_user u where u.owner_id = f.id) as has_account
@@ -62,6 +64,7 @@ export async function getReceiver(
     email: newOwner.email ?? null,
     country,
     vatNumber: newOwner.vatNumber ? cleanVatNumber(country, newOwner.vatNumber) : null,
+    document: newOwner.idCard ?? newOwner.passport ?? null,
     isLocked: false,
     lockEndDate: null,
     hasAccount: false,
@@ -94,9 +97,13 @@ export const nameForOther = (transfer: Transfer, party: Party, { name }: PartyOw
     ? (transfer.newOwner.name ?? transfer.newOwner.vatNumber ?? '')
     : name;
 
-/** Whether a tax number is that of a party. */
-export const isNumberOf = ({ country, vatNumber }: PartyOwner, typed: string): boolean =>
-  vatNumber !== null && cleanVatNumber(country, typed) === vatNumber;
+const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Whether a tax number is that of a party; without one, the number of the party's document. */
+export const isNumberOf = ({ country, vatNumber, document }: PartyOwner, typed: string): boolean =>
+  vatNumber === null
+    ? document !== null && plain(document) === plain(typed)
+    : cleanVatNumber(country, typed) === vatNumber;
 
 /** Where the owner of an account is the giver of request `t`; merged records of the owner count. */
 export const isGiver = (ownerId: number): Sql => sql`t.previous_owner_id in (${mergedIds(ownerId)})`;

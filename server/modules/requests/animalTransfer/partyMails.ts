@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { Party } from '../../../../resources/requests/animalTransfer/twoParty.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Caller } from '../../../context.ts';
-import { findOne, getOne } from '../../../db/db.ts';
+import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, type MailAbout } from '../../../mail/texts.ts';
 import type { Write } from '../../../write/openWrite.ts';
+import { findEveryEmail, type OwnerEmail } from '../../owners/owner/ownerEmails.ts';
 import { issueLink } from './links.ts';
 import { getParty, nameForOther } from './parties.ts';
 import type { Transfer } from './transfer.ts';
@@ -43,12 +44,44 @@ export async function mailParty<K extends PartyMail>(
   linkEnd?: string | null,
 ): Promise<void> {
   const { id, email, isEmailProven } = await getParty(tx, transfer, party);
-  if (!email) return;
   const other = await getParty(tx, transfer, OTHER[party]);
   const animal = await getOne<{ name: string; transponder: string }>(
     tx,
     sql`select name, transponder from animal where id = ${transfer.animalId}`,
   );
+  for (const address of await addressesOf(tx, party, id, email)) {
+    // Who gives confirms from a proven address, or in the account: a link to another would prove nothing. Any may object.
+    const isLinked =
+      kind !== 'transferConfirm' || party === 'RECEIVER' || (isEmailProven && address.isOnRecord);
+    const link = linkEnd && {
+      ...(isLinked && { token: await issueLink(tx, transfer.id, party, linkEnd) }),
+      lastDay: dayIn(undefined, new Date(linkEnd)),
+    };
+    const all = {
+      ...about,
+      ...link,
+      side: SIDES[party],
+      animalName: animal.name,
+      transponder: animal.transponder,
+      otherName: nameForOther(transfer, OTHER[party], other),
+    };
+    const target = { to: address.email, language: address.language, publicUrl: services.settings.publicUrl };
+    await enqueueMail(tx, composeMail(kind, target, all));
+  }
+}
+
+/**
+ * The addresses of a party: of the owner who gives, all that are known, so that none who changed one keeps the owner from
+ * knowing; of the one who receives, the one on record, else the one that was entered.
+ */
+async function addressesOf(
+  tx: Tx,
+  party: Party,
+  id: number | null,
+  email: string | null,
+): Promise<readonly OwnerEmail[]> {
+  if (party === 'GIVER' && id !== null) return findEveryEmail(tx, id);
+  if (!email) return [];
   const account =
     id === null
       ? undefined
@@ -56,22 +89,7 @@ export async function mailParty<K extends PartyMail>(
           tx,
           sql`select language from app_user where owner_id = ${id} limit 1`,
         );
-  // Who gives confirms from a proven address, or in the account: a link to another would prove nothing.
-  const isLinked = linkEnd && (kind !== 'transferConfirm' || party === 'RECEIVER' || isEmailProven);
-  const link = linkEnd && {
-    ...(isLinked && { token: await issueLink(tx, transfer.id, party, linkEnd) }),
-    lastDay: dayIn(undefined, new Date(linkEnd)),
-  };
-  const all = {
-    ...about,
-    ...link,
-    side: SIDES[party],
-    animalName: animal.name,
-    transponder: animal.transponder,
-    otherName: nameForOther(transfer, OTHER[party], other),
-  };
-  const target = { to: email, language: account?.language, publicUrl: services.settings.publicUrl };
-  await enqueueMail(tx, composeMail(kind, target, all));
+  return [{ email, language: account?.language ?? null, isOnRecord: true }];
 }
 
 /** Writes to both parties. */

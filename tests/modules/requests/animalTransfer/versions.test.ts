@@ -61,6 +61,7 @@ describe('versions of a change of owner', () => {
       'closed',
       'accepted',
       'newOwnerId',
+      'contestEndTimestamp',
     ]);
   });
 
