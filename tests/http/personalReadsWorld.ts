@@ -68,9 +68,9 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     select 'TICKET', ${asked}, filename, type, size, sha256 from document where id = ${sent} returning id`);
   const offer = { userId: reader.id, filename: 'a.json', type: 'application/json', bytes: Buffer.from('{}') };
   const copy = await db.transaction((tx) => createTempDocument(tx, offer));
-  const { transponder } = await getOne<{ transponder: string }>(
+  const { transponder, name } = await getOne<{ transponder: string; name: string }>(
     db,
-    sql`select transponder from animal where id = ${animal}`,
+    sql`select transponder, name from animal where id = ${animal}`,
   );
   const { oldTransponder } = await getOne<{ oldTransponder: string }>(
     db,
@@ -187,7 +187,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     findAnimalsAlike: [
       'POST',
       '/animals/alike',
-      { transponder: misreadings(transponder)[0], name: 'Bobi', owner: {} },
+      { transponder: misreadings(transponder)[0], name, owner: {} },
     ],
     findOwnersAlike: ['POST', '/owners/alike', { vatNumber }],
     readSealedOwner: ['POST', `/owners/${ids.erased}/sealed`, { reason: 'Inspeção' }],
@@ -199,7 +199,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     getLostAnimalPoster: ['GET', `/lost-animals/${advertised}/poster`],
     getPublicLostAnimal: ['GET', `/lost-animals/public/${posterCode}`],
     getLostAnimalById: ['GET', `/lost-animals/id/${ids.lostAnimal}`],
-    getPendingLostReport: ['GET', `/lost-animals/pending/${ids.lostAnimal}`],
+    getPendingLostReport: ['GET', `/lost-animals/pending/${ids.pendingLostAnimal}`],
     updateLostAnimal: [
       'PUT',
       `/lost-animals/${ids.lostAnimal}`,

@@ -1,6 +1,7 @@
 import type { TestFacts } from '../../kit/testFacts.ts';
 
 export const veterinaryTestFacts: TestFacts = {
+  record: ({ number }) => ({ ballotNumber: `B${number}` }),
   belongsToNoEntity: true,
   calls: {
     'GET /veterinaries/byBallot/:ballot': { open: 'the public roll' },
