@@ -13,7 +13,7 @@ beforeAll(async () => {
   await signIn(clinic, 'clinic@demo.test', { at: null });
 });
 
-test('the record of an owner › is read first, edited second, and shown as it was saved', async () => {
+test('the record of an owner › is read first, edited second, and shows what waits to be confirmed', async () => {
   const { content } = await callAs<{ content: { id: number; isLocked: boolean }[] }>(
     page,
     'GET',
@@ -46,11 +46,12 @@ test('the record of an owner › is read first, edited second, and shown as it w
   // Another street takes its door along.
   await page.getByRole('textbox', { name: 'Porta' }).fill('7');
   await button('Guardar').click();
-  await page.getByRole('main').getByText('Rua dos Sobreiros', { exact: true }).waitFor();
+  // The owner confirms it: until then the page says what waits.
+  await page.getByRole('main').getByText('Alterações de contactos por confirmar').waitFor();
   await expect.poll(() => hasFocus(button('Editar'))).toBe(true);
   expect(await callAs(page, 'GET', `/owners/${id}`)).toMatchObject({
-    street: 'Rua dos Sobreiros',
-    door: '7',
+    street: before,
+    waitingChanges: [{ contact: 'address', value: expect.stringContaining('Rua dos Sobreiros, 7') }],
   });
 });
 
