@@ -68,7 +68,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     select 'TICKET', ${asked}, filename, type, size, sha256 from document where id = ${sent} returning id`);
   const offer = { userId: reader.id, filename: 'a.json', type: 'application/json', bytes: Buffer.from('{}') };
   const copy = await db.transaction((tx) => createTempDocument(tx, offer));
-  const { transponder, name } = await getOne<{ transponder: string; name: string }>(
+  const { transponder, name: animalName } = await getOne<{ transponder: string; name: string }>(
     db,
     sql`select transponder, name from animal where id = ${animal}`,
   );
@@ -187,7 +187,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     findAnimalsAlike: [
       'POST',
       '/animals/alike',
-      { transponder: misreadings(transponder)[0], name, owner: {} },
+      { transponder: misreadings(transponder)[0], name: animalName, owner: {} },
     ],
     findOwnersAlike: ['POST', '/owners/alike', { vatNumber }],
     readSealedOwner: ['POST', `/owners/${ids.erased}/sealed`, { reason: 'Inspeção' }],

@@ -46,7 +46,7 @@ export const updateOwnProfile = defineCall({
     name: z
       .string(takenAway('MISSING_NAME'))
       .trim()
-      .min(1, 'MISSING_NAME')
+      .min(1, { error: 'MISSING_NAME', abort: true })
       .max(120, 'INVALID_NAME')
       .refine(hasNoDirectionMarks, 'DIRECTION_MARKS')
       .refine(isPersonName, 'INVALID_NAME')

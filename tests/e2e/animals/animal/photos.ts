@@ -72,11 +72,16 @@ export async function changeable(page: Page): Promise<string[]> {
     readonly transponder: string;
     readonly isLocked: boolean;
     readonly hasPendingOwnerTransfer: boolean;
+    /** Of an animal that the entity only treats there is none. */
+    readonly ownerId: number | null;
   }
   const path = '/animals/search?status=NORMAL&itemsPerPage=50';
   const { content } = await callAs<{ content: Found[] }>(page, 'GET', path);
   return content
-    .filter(({ isLocked, hasPendingOwnerTransfer }) => !isLocked && !hasPendingOwnerTransfer)
+    .filter(
+      ({ isLocked, hasPendingOwnerTransfer, ownerId }) =>
+        !isLocked && !hasPendingOwnerTransfer && ownerId !== null,
+    )
     .map(({ transponder }) => transponder);
 }
 
