@@ -21,7 +21,7 @@ export const veterinary = defineModule({
     write: allOf('MANAGE_VETERINARIES', operator),
   },
   fields: {
-    name: text({ required: true, valid: isPersonName, invalid: 'INVALID_NAME' }),
+    name: text({ required: true, valid: isPersonName }),
     ballotNumber: text({
       required: true,
       max: 12,

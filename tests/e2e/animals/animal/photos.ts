@@ -70,18 +70,18 @@ export async function storedPhoto(page: Page, transponder: string): Promise<Buff
 export async function changeable(page: Page): Promise<string[]> {
   interface Found {
     readonly transponder: string;
-    readonly isLocked: boolean;
-    readonly hasPendingOwnerTransfer: boolean;
-    /** Of an animal that the entity only treats there is none. */
-    readonly ownerId: number | null;
   }
-  const path = '/animals/search?status=NORMAL&itemsPerPage=50';
+  interface Whole extends Found {
+    readonly operations: Readonly<Record<string, { readonly allowed: boolean }>>;
+  }
+  const path = '/animals/search?status=NORMAL&itemsPerPage=30';
   const { content } = await callAs<{ content: Found[] }>(page, 'GET', path);
-  return content
-    .filter(
-      ({ isLocked, hasPendingOwnerTransfer, ownerId }) =>
-        !isLocked && !hasPendingOwnerTransfer && ownerId !== null,
-    )
+  // Lists show the animals that the entity only treats as well.
+  const whole = await Promise.all(
+    content.map(({ transponder }) => callAs<Whole>(page, 'GET', `/animals/${transponder}`)),
+  );
+  return whole
+    .filter(({ operations }) => operations.SET_PHOTO!.allowed)
     .map(({ transponder }) => transponder);
 }
 
