@@ -144,6 +144,7 @@ describe('a form', () => {
       .click();
     await page.waitForURL(/\/vaccine$/);
     await toast('Eliminado com sucesso').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
     await follow(page, `/vaccine/${id}`);
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
   });
