@@ -156,11 +156,22 @@ class TypstProcess {
 
 const typst = new TypstProcess();
 
-/** Removes from a drawing the addresses of links that lead elsewhere than to a page: `javascript:`, `data:`, `file:`. */
+/** An address of a link that leads elsewhere than to a page. */
+const OTHER_ADDRESS = /(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi;
+
+/**
+ * Removes from a drawing the addresses of links that lead elsewhere than to a page: `javascript:`, `data:`, `file:`. It is
+ * read link by link, as an expression for a whole link would read a hostile drawing once more from each of its links.
+ */
 const withWebLinksOnly = (svg: string): string =>
-  svg.replaceAll(/<a\b[^>]*>/g, (link) =>
-    link.replaceAll(/(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi, '$1"#"'),
-  );
+  svg
+    .split(/(?=<a\b)/)
+    .map((piece) => {
+      if (!piece.startsWith('<a')) return piece;
+      const end = piece.indexOf('>') + 1 || piece.length;
+      return piece.slice(0, end).replaceAll(OTHER_ADDRESS, '$1"#"') + piece.slice(end);
+    })
+    .join('');
 
 /** Draws a document within the limits of time, pages and memory. Never rejects: faults are answered. */
 export async function drawDocument(drawing: Drawing): Promise<DrawingResult> {
