@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** How to reach the owner of an animal, and where it lives. */
-const SECRETS = ['rosa.antunes@example.test', '912', 'Avenida de Roma'];
+const SECRETS = ['rosa.antunes@example.test', '912345678', 'Avenida de Roma'];
 const holdsNoSecret = ({ body }: TestAnswer): void => {
   const text = JSON.stringify(body).toLowerCase();
   for (const secret of SECRETS) expect(text).not.toContain(secret.toLowerCase());
