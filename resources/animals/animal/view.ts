@@ -169,6 +169,8 @@ export const animalView = defineView(animal, {
     pendingOwnerTransferId: z.int().nullable(),
     /** The user's own animal, or anybody's found by its number. */
     isInScope: z.boolean(),
+    /** The user's entity reads its owner. */
+    isOwnerInScope: z.boolean(),
     operations: z.record(z.string(), operationView),
     /** The mode of each field for the user: `name`, and the owner's as `owner.name`. */
     fields: z.record(z.string(), z.enum(['edit', 'read', 'hidden'])),
