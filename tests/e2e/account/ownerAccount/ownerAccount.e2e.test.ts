@@ -87,7 +87,7 @@ describe('an owner on a phone', () => {
     await page.getByRole('heading', { name: 'Os meus animais' }).waitFor();
     await page.getByRole('button', { name: 'Está tudo certo' }).click();
     await page.getByText('Os contactos ficaram confirmados.').waitFor();
-    await page.getByText('Contactos confirmados hoje').waitFor();
+    await page.getByText('Contactos confirmados pelo titular hoje').waitFor();
     await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 789');
