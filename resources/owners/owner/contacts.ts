@@ -11,7 +11,8 @@ export type ProvableContact = (typeof PROVABLE_CONTACTS)[number];
 /** Days for which a contact must have been on record before it proves anything. */
 export const PROOF_DAYS = 15;
 
-const FIELDS = {
+/** The fields of each contact. */
+export const FIELDS_BY_CONTACT = {
   email: ['email'],
   phone: ['phone'],
   phone2: ['phone2'],
@@ -21,10 +22,10 @@ const FIELDS = {
 } as const satisfies Readonly<Record<Contact, readonly string[]>>;
 
 /** The fields of the contacts: who may change them otherwise than by a waiting change takes the owner's place. */
-export type ContactField = (typeof FIELDS)[Contact][number];
+export type ContactField = (typeof FIELDS_BY_CONTACT)[Contact][number];
 
 /** The fields of a contact. */
-export const fieldsOfContact = (contact: Contact): readonly ContactField[] => FIELDS[contact];
+export const fieldsOfContact = (contact: Contact): readonly ContactField[] => FIELDS_BY_CONTACT[contact];
 
 /** Every field of the contacts. */
 export const CONTACT_FIELDS: readonly ContactField[] = CONTACTS.flatMap(fieldsOfContact);

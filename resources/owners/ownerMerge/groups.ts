@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '../owner/addressFields.ts';
+import { FIELDS_BY_CONTACT } from '../owner/contacts.ts';
 import type { OwnerFields } from '../owner/fields.ts';
 
 /**
@@ -7,12 +7,7 @@ import type { OwnerFields } from '../owner/fields.ts';
  */
 const GROUPS = {
   name: ['name'],
-  email: ['email'],
-  phone: ['phone'],
-  phone2: ['phone2'],
-  phone3: ['phone3'],
-  responsible: ['responsible'],
-  address: ADDRESS_FIELDS,
+  ...FIELDS_BY_CONTACT,
 } as const satisfies Readonly<Record<string, readonly (keyof OwnerFields)[]>>;
 
 export type OwnerMergeGroup = keyof typeof GROUPS;

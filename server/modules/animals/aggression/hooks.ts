@@ -18,7 +18,7 @@ export const aggressionHooks = hooksFor(aggression, {
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
     // The entity that records an aggression follows it up.
     if (before || !actor?.entity) return;
-    tx.atCommit(showAnimalTo(sql`select ${actor.entity.id}::bigint`, record.animalId!, 'TREATED'));
+    tx.atCommit(showAnimalTo(actor.entity.id, record.animalId!, 'TREATED'));
   },
   afterRemove: async ({ tx, before }) => {
     await tx.query(

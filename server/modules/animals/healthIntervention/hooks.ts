@@ -103,6 +103,6 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
   afterSave: async ({ tx, before, record, caller: { actor } }) => {
     // The entity that treats an animal finds it from then on.
     if (before || !actor?.entity) return;
-    tx.atCommit(showAnimalTo(sql`select ${actor.entity.id}::bigint`, record.animalId!, 'TREATED'));
+    tx.atCommit(showAnimalTo(actor.entity.id, record.animalId!, 'TREATED'));
   },
 });

@@ -81,9 +81,7 @@ export async function applyReport(
   );
   // Who has found the animal reaches its owner for as long as the report is open.
   if (report.status === 'FOUND')
-    await write.tx.query(
-      showAnimalTo(sql`select ${report.creationEntityId ?? null}::bigint`, animal.id, 'REPORTED'),
-    );
+    await write.tx.query(showAnimalTo(report.creationEntityId ?? null, animal.id, 'REPORTED'));
   if (report.status === 'FOUND' && animal.entityId !== null)
     await notify(write, {
       entityId: animal.entityId,

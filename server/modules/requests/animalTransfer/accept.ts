@@ -125,10 +125,9 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
   await saveRecord(write, animals, animal, changes, 'CHANGE_OWNER');
   // The new owner is open to the entity that carried the change out, not to all that know the animal; what its former
   // owner allowed ends.
-  const carrier = sql`select ${transfer.creationEntityId}::bigint`;
   await tx.query(endConsent(animal.id));
-  await tx.query(showAnimalTo(carrier, animal.id, 'TRANSFERRED'));
-  await tx.query(showOwnerTo(carrier, transfer.newOwnerId!, 'TRANSFERRED'));
+  await tx.query(showAnimalTo(transfer.creationEntityId, animal.id, 'TRANSFERRED'));
+  await tx.query(showOwnerTo(transfer.creationEntityId, transfer.newOwnerId!, 'TRANSFERRED'));
 }
 
 /**

@@ -1,13 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AnimalGround } from '../../../../../resources/animals/animal/grounds.ts';
 
-/**
- * A statement by which an entity finds an animal from then on; a ground that was ended holds again.
- * @param entities a query of entities' ids, of which those that are null count for nothing
- */
-export const showAnimalTo = (entities: Sql, animalId: number | Sql, ground: AnimalGround): Sql => sql`
+/** A statement by which an entity, if there is one, finds an animal from then on; a ground that was ended holds again. */
+export const showAnimalTo = (entityId: number | null, animalId: number, ground: AnimalGround): Sql => sql`
   insert into animal_entity (entity_id, animal_id, ground)
-  select e.id, ${animalId}::bigint, ${ground} from (${entities}) e (id) where e.id is not null
+  select ${entityId}::bigint, ${animalId}::bigint, ${ground} where ${entityId}::bigint is not null
   on conflict (entity_id, animal_id, ground) do update set ended_timestamp = null
     where animal_entity.ended_timestamp is not null`;
 
