@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx';
 import type { SubmissionErrorProps } from '../../components/SubmissionError.tsx';
@@ -42,9 +42,21 @@ export function SubmissionDialog({
   const translate = useTranslate();
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  // The button that sends is disabled meanwhile. It would lose the focus to the page, and Escape with it.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (!isBusy || !(focused instanceof HTMLElement) || !focused.matches(':disabled')) return;
+    pressed.current = focused;
+    focused.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [isBusy]);
   // With the end of an attempt only: a user who corrects one field is not to be led to the next while typing.
   useEffect(() => {
-    if (!isBusy) focusIn(content.current, '[aria-invalid="true"]');
+    if (isBusy) return;
+    const button = pressed.current;
+    pressed.current = null;
+    if (document.activeElement === button?.closest('[role="dialog"]')) button?.focus();
+    focusIn(content.current, '[aria-invalid="true"]');
   }, [isBusy]);
   return (
     <ConfirmDialog
