@@ -28,6 +28,8 @@ export interface CallWith {
   readonly onProgress?: OnProgress | undefined;
   /** The idempotency key: sent again under the same key, the call is applied once. */
   readonly key?: string | undefined;
+  /** The reason for which the call reads a record that its path does not begin with. */
+  readonly readReason?: string | undefined;
 }
 
 /** Returns the path with its placeholders filled: `/animals/:transponder/lock` → `/animals/620…/lock`. */

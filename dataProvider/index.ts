@@ -12,7 +12,7 @@ import { search } from './search.ts';
 
 export { callApi } from './callApi.ts';
 export { codeOf, isConnectionLost, statusOf } from './client/callError.ts';
-export { keepReadReason } from './client/readReasons.ts';
+export { keepReadReason, readReasonFor } from './client/readReasons.ts';
 export type { ErrorBody } from './errors.ts';
 
 const moduleOf = (resource: string): AnyModule | undefined =>
@@ -62,12 +62,17 @@ export const dataProvider: DataProvider = {
   getMany: async (resource, { ids, signal }) => ({ data: await getMany(resource, ids, signal) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     search(callsOf(resource), { ...params, filter: { ...filter, [target]: id } }),
-  create: (resource, params) => {
+  /** `meta.readReason`: the reason for which a record is read that the new one is about. */
+  create: async (resource, params) => {
     const module = moduleOf(resource);
     const data = module ? givenOf(module, params.data) : params.data;
     const variant = module && variantOf(module, data);
     const path = callsOf(resource) + (variant ? `/${variant.path}` : '');
-    return rest.create(path, { ...params, data });
+    const { readReason } = (params.meta ?? {}) as { readonly readReason?: string };
+    const answer = await convertErrors(
+      send<RaRecord>(`/${path}`, { method: 'POST', body: data, readReason }),
+    );
+    return { data: answer.json as never };
   },
   update: async (resource, params) => {
     const module = moduleOf(resource);

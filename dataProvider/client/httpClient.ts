@@ -4,7 +4,7 @@ import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
 import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
 import { TOKEN_REFRESH_LIMIT_MS, trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
-import { READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
+import { NO_READ_REASON, READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
 import { claimKey } from './idempotencyKeys.ts';
 import { readReasonFor } from './readReasons.ts';
 import { recordAction, plainPath } from './userActions.ts';
@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly onProgress?: OnProgress | undefined;
   /** The idempotency key: sent again under the same key, also much later, the call is applied once. */
   readonly key?: string | undefined;
+  /** The reason for which the call reads a record that its path does not begin with. */
+  readonly readReason?: string | undefined;
 }
 
 export interface Answer<T = unknown> {
@@ -80,7 +82,7 @@ async function sendOnce<T>(
   method: Method,
   text: string | undefined,
   key: string | undefined,
-  { signal: outer, poll, onProgress, once = false }: CallOptions,
+  { signal: outer, poll, onProgress, once = false, readReason }: CallOptions,
 ): Promise<Answer<T>> {
   const token = sessionToken();
   const mark = sessionMark();
@@ -91,8 +93,7 @@ async function sendOnce<T>(
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
-  const reason = readReasonFor(path);
-  if (reason !== undefined) headers[READ_REASON_HEADER] = encodeURIComponent(reason);
+  headers[READ_REASON_HEADER] = encodeURIComponent(readReason ?? readReasonFor(path) ?? NO_READ_REASON);
   if (token) headers.authorization = `Bearer ${token}`;
   const limit = once ? TOKEN_REFRESH_LIMIT_MS : SILENCE_MS;
   const [answer, json] = await whileHeard(limit, outer, async (signal, heard) => {

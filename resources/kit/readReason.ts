@@ -1,6 +1,9 @@
 /** The header with the reason for which a record is read, percent-encoded. */
 export const READ_REASON_HEADER = 'x-read-reason';
 
+/** What a page sends in it as long as its user has given no reason, so that it is asked for: too short to be one. */
+export const NO_READ_REASON = '-';
+
 /** Fewest and most characters of such a reason. */
 export const MIN_READ_REASON = 3;
 export const MAX_READ_REASON = 300;

@@ -49,6 +49,12 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   readonly filters?: Readonly<Record<string, ExtraFilter>>;
   /** Whether this caller must say why a record and its versions are read; the reason stays in the audit. */
   readonly needsReadReason?: (db: Queryable, id: number, caller: SignedInCaller) => Promise<boolean>;
+  /** The record for which the caller must give a reason before this one is created; null where none is asked for. */
+  readonly readsToCreate?: (
+    db: Queryable,
+    input: Values,
+    caller: SignedInCaller,
+  ) => Promise<{ readonly objectType: string; readonly objectId: number } | null>;
   /** Of a request: the columns of one that a public form opens, where these are not the fields of the form. */
   readonly formColumns?: (values: FormValues) => Values;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */

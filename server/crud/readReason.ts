@@ -19,22 +19,50 @@ function readReasonOf({ headers }: Pick<FastifyRequest, 'headers'>): string | nu
   }
 }
 
+/**
+ * Returns the reason of a request that is refused without one.
+ * @throws Refusal 409 READ_REASON_REQUIRED
+ */
+export function requireReason(request: Pick<FastifyRequest, 'headers'>): string {
+  const reason = readReasonOf(request);
+  if (reason === null) throw conflict('READ_REASON_REQUIRED');
+  return reason;
+}
+
 /** The code that calls which may show a record of the module answer in addition. */
 export const reasonErrors = ({ hooks }: Pick<CrudModule, 'hooks'>): readonly CatalogueCode[] =>
   hooks.needsReadReason ? ['READ_REASON_REQUIRED'] : [];
 
+type Database = Pick<Services, 'db'>;
+
 /**
  * Keeps the reason of a request whose answer may show the record `id`, where the module asks this caller for one.
+ * @returns the reason; undefined where none is asked for
  * @throws Refusal 409 READ_REASON_REQUIRED where none is given
  */
 export async function requireReadReason(
-  { db }: Pick<Services, 'db'>,
+  { db }: Database,
   { hooks }: Pick<CrudModule, 'hooks'>,
   request: FastifyRequest,
   id: number,
-): Promise<void> {
-  if (!(await hooks.needsReadReason?.(db, id, callerOf(request)))) return;
-  const reason = readReasonOf(request);
-  if (reason === null) throw conflict('READ_REASON_REQUIRED');
+): Promise<string | undefined> {
+  if (!(await hooks.needsReadReason?.(db, id, callerOf(request)))) return undefined;
+  const reason = requireReason(request);
   noteReason(request, reason);
+  return reason;
+}
+
+/**
+ * Keeps the reason of a plain read of one record, or that none was given: a program that sends no header is answered. A
+ * header that holds no reason is refused, so that a page asks its user for one.
+ * @throws Refusal 409 READ_REASON_REQUIRED for a header without a reason
+ */
+export async function noteReadReason(
+  services: Database,
+  table: Pick<CrudModule, 'hooks'>,
+  request: FastifyRequest,
+  id: number,
+): Promise<void> {
+  if (READ_REASON_HEADER in request.headers) await requireReadReason(services, table, request, id);
+  else if (await table.hooks.needsReadReason?.(services.db, id, callerOf(request))) noteReason(request, null);
 }

@@ -12,7 +12,7 @@ import { namesOf, wordsOf } from './operationNames.ts';
 import type { CrudModule } from './hooks.ts';
 import { getRecord, presentedOne, readsOf } from '../write/records.ts';
 import { redactFor } from '../write/redaction.ts';
-import { reasonErrors, requireReadReason } from './readReason.ts';
+import { noteReadReason, reasonErrors, requireReadReason } from './readReason.ts';
 import { callerOf, idOf } from './requestContext.ts';
 import { search } from './search.ts';
 import { searchShape } from './searchShape.ts';
@@ -81,7 +81,7 @@ export function getRoute(services: Services, table: CrudModule): Route {
     handler: async (request) => {
       const caller = callerOf(request);
       const record = await getRecord(db, table, idOf(request), caller);
-      await requireReadReason(services, table, request, record.id);
+      await noteReadReason(services, table, request, record.id);
       return presentedOne(table, record, caller);
     },
   };

@@ -24,7 +24,7 @@ import { attempt } from '../write/attempt.ts';
 import { runWrite } from '../write/pipeline.ts';
 import type { Write } from '../write/openWrite.ts';
 import { presentedOne, readsOf } from '../write/records.ts';
-import { reasonErrors, requireReadReason } from './readReason.ts';
+import { reasonErrors, requireReadReason, requireReason } from './readReason.ts';
 import { callerOf, idOf, parentNumberOf } from './requestContext.ts';
 import type { Values } from '../write/recordValues.ts';
 import { createFromInput, removeById, updateFromInput } from './writeFromInput.ts';
@@ -52,7 +52,7 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
   return {
     ...sharedOf(table),
     name: namesOf(module).create,
-    errors: errorsOf(module),
+    errors: errorsOf(module, ...(table.hooks.readsToCreate ? (['READ_REASON_REQUIRED'] as const) : [])),
     method: 'POST',
     path: `/${module.path}`,
     access,
@@ -67,6 +67,8 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
     handler: async (request, reply) => {
       const caller = callerOf(request);
       const { documents, ...given } = request.body as Values & { documents?: FilesInput | null };
+      const read = await table.hooks.readsToCreate?.(services.db, given, caller);
+      const reason = read ? requireReason(request) : null;
       const prepared = await prepareFiles({ services, caller }, documents ?? [], {
         accept: 'any',
         property: 'documents',
@@ -78,6 +80,7 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
         readIdempotencyKey(request),
         async (write) => {
           const written = await createFromInput(write, table, given, parentNumberOf(request));
+          if (read) write.audit({ action: 'READ', ...read, details: { reason } });
           await savePrepared(write.tx, prepared, {
             documentType: toUpperSnake(module.name),
             documentTypeId: written.id,

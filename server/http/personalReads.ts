@@ -13,8 +13,8 @@ export type ReadNote = Partial<Pick<AuditEntry, 'action' | 'objectType' | 'objec
 
 interface ReadState {
   readonly notes: ReadNote[];
-  /** For which the caller reads, where one is asked for. */
-  reason?: string;
+  /** For which the caller reads, where one is asked for; null where none was given. */
+  reason?: string | null;
   isAudited: boolean;
 }
 
@@ -31,8 +31,8 @@ export const noteRead = (request: FastifyRequest, note: ReadNote): void => {
   stateOf(request).notes.push(note);
 };
 
-/** Adds the reason of the reader to each audit row of what this request reads. */
-export const noteReason = (request: FastifyRequest, reason: string): void => {
+/** Adds the reason of the reader, or that none was given, to each audit row of what this request reads. */
+export const noteReason = (request: FastifyRequest, reason: string | null): void => {
   stateOf(request).reason = reason;
 };
 

@@ -206,6 +206,8 @@ const read = z.object({
   role: z.string().nullable(),
   /** The reason, where the reader had to give one. */
   reason: z.string().nullable(),
+  /** Whether the reader had to give a reason and gave none. */
+  isWithoutReason: z.boolean(),
 });
 export type OwnRead = z.output<typeof read>;
 

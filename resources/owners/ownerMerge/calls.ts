@@ -72,5 +72,5 @@ export const previewOwnerMerge = defineCall({
     /** The reason why the state of a record does not allow the merge. */
     obstacle: z.object({ property: z.enum(['survivorId', 'absorbedId']), reason: z.string() }).nullable(),
   }),
-  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'OWNER_MERGE_SAME_OWNER'],
+  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'OWNER_MERGE_SAME_OWNER', 'READ_REASON_REQUIRED'],
 });

@@ -38,7 +38,7 @@ export const exportOwner = defineCall({
     /** Temporary documents of the caller. */
     documents: z.array(z.object({ id: z.string(), filename: z.string() })),
   }),
-  errors: ['NOT_FOUND', 'ERROR_EXPORT_OWNER'],
+  errors: ['NOT_FOUND', 'ERROR_EXPORT_OWNER', 'READ_REASON_REQUIRED'],
   notWhileImpersonating: true,
   limit: { max: 20, seconds: 60 },
 });

@@ -52,6 +52,7 @@ export const ownReadsPage = {
   more: 'Show earlier reads',
   owner: 'your owner record',
   reason: 'Reason: %{reason}',
+  noReason: 'No reason given.',
   reader: {
     ENTITY: 'User of the register',
     VETERINARY: 'Veterinarian',

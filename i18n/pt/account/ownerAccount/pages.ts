@@ -44,6 +44,7 @@ export const ownReadsPage = {
   more: 'Mostrar consultas anteriores',
   owner: 'a sua ficha de titular',
   reason: 'Motivo: %{reason}',
+  noReason: 'Não foi indicado motivo.',
   reader: {
     ENTITY: 'Utilizador do registo',
     VETERINARY: 'Médico veterinário',

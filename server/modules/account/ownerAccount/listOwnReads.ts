@@ -43,7 +43,8 @@ export const listOwnReadsHandler = handleRead(listOwnReads, async ({ db, caller,
     select f.id, f.at, f.action, a.name as animal_name, a.transponder,
       case when u.id is null then 'PUBLIC' when p.name = ${services.settings.productToken} then 'OPERATOR'
         when e.id is null and u.type = 'VETERINARY' then 'VETERINARY' else 'ENTITY' end as reader,
-      e.name as entity, r.name as role, f.details ->> 'reason' as reason
+      e.name as entity, r.name as role, f.details ->> 'reason' as reason,
+      coalesce(f.details -> 'reason' = 'null', false) as is_without_reason
     from found f
     left join own_animal a on a.id = f.animal_id
     left join app_user u on u.id = coalesce(f.impersonator_id, f.user_id)

@@ -26,7 +26,7 @@ import { requireOnMap } from './ownerPlace.ts';
 import { ownerScope, readsOwner } from './scope.ts';
 
 /** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
-async function needsReadReason(db: Queryable, id: number, caller: SignedInCaller): Promise<boolean> {
+export async function needsReadReason(db: Queryable, id: number, caller: SignedInCaller): Promise<boolean> {
   const { actor } = caller;
   if (!actor.isOperator || actor.ownerId !== null) return false;
   return !(await readsOwner(db, caller, id));

@@ -3,6 +3,7 @@ import { ownerErasure } from '../../../../resources/owners/ownerErasure/schema.t
 import { conflict, formError } from '../../../errors.ts';
 import { findOne } from '../../../db/db.ts';
 import { getRecord } from '../../../write/records.ts';
+import { needsReadReason } from '../owner/hooks.ts';
 import { owners } from '../owner/ownerRecord.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 import { lockErasable } from './erasable.ts';
@@ -10,6 +11,10 @@ import { lockErasable } from './erasable.ts';
 export const ownerErasureHooks = requestHooksFor(ownerErasure, {
   select: sql`t.id::text as number`,
   auditDetails: ({ ownerId }) => ({ ownerId }),
+  readsToCreate: async (db, { ownerId }, caller) =>
+    typeof ownerId === 'number' && (await needsReadReason(db, ownerId, caller))
+      ? { objectType: 'owner', objectId: ownerId }
+      : null,
   checkInput: async ({ tx, before, input, caller }) => {
     if (before) return;
     // An impersonator would act as the second person in another user's name.

@@ -70,10 +70,9 @@ export function OwnReadsPage() {
 }
 
 function Line({ read }: { readonly read: OwnRead }) {
-  const translate = useTranslate();
   const timezone = useTimezone();
   const say = useTexts('ownReadsPage');
-  const { animalName, transponder, entity, role, reason, reader } = read;
+  const { animalName, transponder, entity, role, reason, isWithoutReason, reader } = read;
   const who = [entity ?? say(`reader.${reader}`), entity === null ? null : role].filter(Boolean);
   return (
     <Box
@@ -93,9 +92,9 @@ function Line({ read }: { readonly read: OwnRead }) {
       <Box sx={{ fontSize: '0.9375rem', gridColumn: '1 / -1' }}>
         {`${say(`action.${read.action}`)}: ${animalName === null ? say('owner') : `${animalName} (${transponder})`}`}
       </Box>
-      {reason && (
+      {(reason !== null || isWithoutReason) && (
         <Box sx={{ fontSize: '0.875rem', gridColumn: '1 / -1' }}>
-          {translate('ownReadsPage.reason', { reason })}
+          {reason === null ? say('noReason') : say('reason', { reason })}
         </Box>
       )}
     </Box>

@@ -91,7 +91,8 @@ function Subject({ request: { survivor, absorbed, isReverted }, status, requeste
 /** The effect of an open request on the present records. */
 function Proposed({ request }: { readonly request: MergeRequest }) {
   const translate = useTranslate();
-  const query = useOwnerMergePreview(request.survivorId, request.absorbedId);
+  const readReason = translate('ownerMergePages.page.title', { number: request.id });
+  const query = useOwnerMergePreview(request.survivorId, request.absorbedId, { readReason });
   return (
     <Section title={translate('ownerMergePages.compare.compare')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { READ_REASON_HEADER } from '../../../../resources/kit/readReason.ts';
+import { NO_READ_REASON, READ_REASON_HEADER } from '../../../../resources/kit/readReason.ts';
 import type { OwnRead } from '../../../../resources/account/ownerAccount/calls.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { message } from '../../lostFound/lostAnimal/reports.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer();
   staff = await clinic(server);
   operator = await clinic(server, {
-    permissions: [...CLINIC, 'READ_VERSIONS'],
+    permissions: [...CLINIC, 'READ_VERSIONS', 'MANAGE_OWNER_RIGHTS', 'READ_OWNER_MERGE'],
     profile: { name: 'operator' },
   });
   world = await makeWorld(server.db);
@@ -39,8 +39,22 @@ const rowsOf = (who: Person) =>
   );
 
 describe('the operator’s staff, who read an owner of another entity', () => {
-  it('without a reason, or with one that is too short or too long › are refused, and read nothing', async () => {
-    for (const reason of ['', ' a ', 'x'.repeat(301)])
+  it('with a program that sends no header › are answered, and the owner sees that no reason was given', async () => {
+    const none = { [READ_REASON_HEADER]: undefined };
+    const answer = await operator.call('GET', `/owners/${ownerId}`, undefined, none);
+    expect(answer.status).toBe(200);
+    expect((await rowsOf(operator))[0]).toEqual({ action: 'READ', details: { reason: null } });
+    const { content } = (await account.call('GET', '/owner-account/reads')).body as { content: OwnRead[] };
+    expect(content[0]).toMatchObject({ reader: 'OPERATOR', reason: null, isWithoutReason: true });
+    // Its versions say more than the record, and need one.
+    expect(message(await operator.call('GET', `/owners/${ownerId}/versions`, undefined, none))).toBe(
+      '409 READ_REASON_REQUIRED',
+    );
+  });
+
+  it('with a header that holds no reason, as a page sends it › are refused, and read nothing', async () => {
+    const before = await rowsOf(operator);
+    for (const reason of ['', NO_READ_REASON, ' a ', 'x'.repeat(301)])
       for (const path of ['', '/versions']) {
         const answer = await read(operator, reason, path);
         expect(message(answer)).toBe('409 READ_REASON_REQUIRED');
@@ -50,7 +64,7 @@ describe('the operator’s staff, who read an owner of another entity', () => {
     expect(message(await operator.call('GET', `/owners/${ownerId}`, undefined, broken))).toBe(
       '409 READ_REASON_REQUIRED',
     );
-    expect(await rowsOf(operator)).toEqual([]);
+    expect(await rowsOf(operator)).toEqual(before);
   });
 
   it('with a reason › read the record and its versions, and the reason stays in each row of the audit', async () => {
@@ -61,7 +75,7 @@ describe('the operator’s staff, who read an owner of another entity', () => {
     expect(
       (await read(operator, 'Correção dos dados', `/versions/${revisionId}/${revisionTimestamp}`)).status,
     ).toBe(200);
-    expect(await rowsOf(operator)).toEqual([
+    expect((await rowsOf(operator)).slice(0, 3)).toEqual([
       { action: 'READ', details: { versions: true, revisionId, reason: 'Correção dos dados' } },
       { action: 'READ', details: { versions: true, reason: 'Correção dos dados' } },
       { action: 'READ', details: { reason: 'Pedido do titular, à distância' } },
@@ -111,6 +125,43 @@ describe('the operator’s staff, who read an owner of another entity', () => {
     expect(
       (await operator.call('GET', '/owners/999999', undefined, { [READ_REASON_HEADER]: '' })).status,
     ).toBe(404);
+  });
+});
+
+describe('acts of the operator’s staff on an owner of another entity', () => {
+  const WHY = 'Pedido da conservatória';
+  const why = { [READ_REASON_HEADER]: encodeURIComponent(WHY) };
+  const none = { [READ_REASON_HEADER]: undefined };
+
+  it('an export › is refused without a reason, and keeps the one that is given', async () => {
+    const path = `/owners/${ownerId}/export`;
+    expect(message(await operator.call('POST', path, {}, none))).toBe('409 READ_REASON_REQUIRED');
+    expect((await operator.call('POST', path, {}, why)).status).toBe(200);
+    expect((await rowsOf(operator))[0]).toEqual({ action: 'EXPORT', details: { reason: WHY } });
+  });
+
+  it('the preview of a merge › is refused without a reason, and leaves a row with it for both owners', async () => {
+    const other = await animalOfAccount(server, staff, world);
+    const path = `/owner-merges/preview?survivorId=${other.ownerId}&absorbedId=${ownerId}`;
+    expect(message(await operator.call('GET', path, undefined, none))).toBe('409 READ_REASON_REQUIRED');
+    expect((await operator.call('GET', path, undefined, why)).status).toBe(200);
+    expect((await rowsOf(operator))[0]).toMatchObject({ action: 'READ', details: { reason: WHY } });
+    const { content } = (await other.person.call('GET', '/owner-account/reads')).body as {
+      content: OwnRead[];
+    };
+    expect(content[0]).toMatchObject({ reason: WHY });
+  });
+
+  it('the request for an erasure › is refused without a reason, and the owner sees the one that is given', async () => {
+    const { ownerId: erased, person } = await animalOfAccount(server, staff, world);
+    await server.db.query(sql`update animal set status = 'DEAD' where owner_id = ${erased}`);
+    const body = { ownerId: erased, grounds: 'Pedido por carta' };
+    expect(message(await operator.call('POST', '/owner-erasures', body, none))).toBe(
+      '409 READ_REASON_REQUIRED',
+    );
+    expect((await operator.call('POST', '/owner-erasures', body, why)).status).toBe(201);
+    const { content } = (await person.call('GET', '/owner-account/reads')).body as { content: OwnRead[] };
+    expect(content[0]).toMatchObject({ reader: 'OPERATOR', reason: WHY });
   });
 });
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { callApi } from '../../../../../dataProvider/index.ts';
+import { callApi, readReasonFor } from '../../../../../dataProvider/index.ts';
 import { requestOwnerMerge } from '../../../../../resources/owners/ownerMerge/calls.ts';
 import type { OwnerMergeGroup } from '../../../../../resources/owners/ownerMerge/groups.ts';
 import { ownerMerge } from '../../../../../resources/owners/ownerMerge/schema.ts';
@@ -25,15 +25,16 @@ interface MergeOwnersDialogProps {
 /** Finds the other record of an owner, shows both side by side, and asks for their merge. */
 export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
   const translate = useTranslate();
+  const say = useTexts('ownerMergePages.dialog');
   const submission = useSubmission();
   const documents = useFiles();
   const [otherId, setOtherId] = useState<number | null>(null);
   const [isOtherKept, setOtherKept] = useState(false);
   const [taken, setTaken] = useState<readonly OwnerMergeGroup[]>([]);
   const [survivorId, absorbedId] = isOtherKept ? [otherId ?? 0, owner.id] : [owner.id, otherId ?? 0];
-  const query = useOwnerMergePreview(survivorId, absorbedId, otherId !== null);
+  const readReason = readReasonFor(`/owners/${owner.id}`) ?? say('title', { name: owner.name });
+  const query = useOwnerMergePreview(survivorId, absorbedId, { readReason, enabled: otherId !== null });
   const preview = otherId === null ? undefined : query.data;
-  const say = useTexts('ownerMergePages.dialog');
   const choose = (id: number | null) => {
     setOtherId(id);
     setOtherKept(false);

@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { readReasonFor } from '../../../../../dataProvider/index.ts';
 import { ownerErasure } from '../../../../../resources/owners/ownerErasure/schema.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { OwnerRequestDialog } from '../OwnerRequestDialog.tsx';
@@ -22,6 +23,7 @@ export function EraseOwnerDialog({ owner, onClose }: EraseOwnerDialogProps) {
       request={async (grounds) => {
         const { data } = await dataProvider.create(ownerErasure.resource, {
           data: { ownerId: owner.id, grounds },
+          meta: { readReason: readReasonFor(`/owners/${owner.id}`) },
         });
         return data.id;
       }}
