@@ -29,6 +29,7 @@ export const publicTransfer = {
     'The owner has changed. If you disagree, say why: the register’s operator decides after asking the other party, who reads what you write.',
   object: 'Contest the change of owner',
   contestWords: 'The previous owner contests the change of owner',
+  endingWords: 'Reason given',
   replyText:
     'The animal remains registered in your name. The register’s operator and the other party read your reply.',
   reply: 'Send the reply',

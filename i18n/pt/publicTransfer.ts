@@ -26,6 +26,7 @@ export const publicTransfer = {
     'A transmissão foi efetuada. Se não concorda, diga porquê: o operador do registo decide, depois de ouvir a outra parte, que lê o que escrever.',
   object: 'Contestar a transmissão',
   contestWords: 'O titular anterior contestou a transmissão',
+  endingWords: 'Motivo indicado',
   replyText:
     'O animal continua registado em seu nome. O operador do registo e a outra parte leem a sua resposta.',
   reply: 'Enviar a resposta',

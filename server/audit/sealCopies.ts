@@ -53,7 +53,7 @@ export class SealKeeper {
     const now = performance.now();
     if (now - this.mailedAt < MAIL_EVERY_MS) return;
     const target = { to, language: null, publicUrl: this.settings.publicUrl };
-    await this.db.transaction((tx) => enqueueMail(tx, composeMail('auditSeal', target, { seal })));
+    await this.db.transaction((tx) => enqueueMail(tx, composeMail('auditSeal', target, { seal }), 'NOTICE'));
     this.mailedAt = now;
   }
 }

@@ -45,6 +45,7 @@ export const forgotPasswordJob =
       await enqueueMail(
         tx,
         composeMail('passwordReset', target, { userId: user.id, token, hours: RESET_HOURS }),
+        'NOTICE',
       );
     });
   };

@@ -55,5 +55,6 @@ export async function setPassword(
   await enqueueMail(
     tx,
     composeMail('passwordChanged', target, { at: momentIn(new Date(), owner.language, owner.timezone) }),
+    'NOTICE',
   );
 }

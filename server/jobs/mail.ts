@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { Mail, MailAttachment, Mailer } from '../mail/mail.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
+import { paceOf, type MailCause } from './pace.ts';
 
 /**
  * Time limit of a mail; no user waits for it. A mail server that has a whole mail and does not answer may still
@@ -12,15 +13,22 @@ import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
 const PATIENCE_MS = 300_000;
 
 /**
- * Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about))`.
+ * Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about), 'NOTICE')`. One
+ * that its account may not cause yet waits.
  * @param documentIds documents that are attached; their contents are read when it is sent
  */
 export const enqueueMail = (
   tx: Tx,
   { to, subject, text, html }: Mail,
+  cause: MailCause,
   documentIds: readonly number[] = [],
 ): Promise<void> =>
-  enqueue(tx, 'MAIL', { to, subject, text, html, ...(documentIds.length > 0 && { documentIds }) });
+  enqueue(
+    tx,
+    'MAIL',
+    { to, subject, text, html, ...(documentIds.length > 0 && { documentIds }) },
+    paceOf(cause, to),
+  );
 
 /** The documents that a mail carries, in the order of their ids. */
 const attachmentsOf = async (db: Db | undefined, ids: readonly number[]): Promise<MailAttachment[]> => {

@@ -4,6 +4,7 @@ import type { Db, Queryable, Tx } from '../db/db.ts';
 import { json } from '../db/sql.ts';
 import { logFault } from '../log/logFault.ts';
 import { safeSentence } from '../log/safeError.ts';
+import { lockPace, nextMoment, type Pace } from './pace.ts';
 import { WakeUpSignal } from './wakeUp.ts';
 
 /** A row of the outbox while it is being worked on. */
@@ -53,12 +54,22 @@ const running = new Set<Outbox>();
 /**
  * Adds a job that runs once `tx` has committed, even if this process ends; a rollback discards it. The outboxes of
  * this process look for it at once, those of others within their `pollMs`.
- * @param delayMs milliseconds until the job is due
+ * @param when milliseconds until the job is due, or the pace that the jobs of a key keep: it is due once that allows it
  */
-export async function enqueue(tx: Tx, kind: string, payload: unknown, delayMs = 0): Promise<void> {
-  tx.atCommit(sql`insert into outbox (kind, payload, next_attempt)
-    values (${kind}, ${json(payload)}, now() + ${delayMs} * interval '1 millisecond')`);
-  if (delayMs > 0) return;
+export async function enqueue(
+  tx: Tx,
+  kind: string,
+  payload: unknown,
+  when: number | Pace = 0,
+): Promise<void> {
+  if (typeof when === 'object') {
+    lockPace(tx, when);
+    tx.atCommit(sql`insert into outbox (kind, payload, next_attempt, pace_key, planned)
+      select ${kind}, ${json(payload)}, due.at, ${when.key}, due.at from (select ${nextMoment(when)} as at) due`);
+  } else
+    tx.atCommit(sql`insert into outbox (kind, payload, next_attempt)
+      values (${kind}, ${json(payload)}, now() + ${when} * interval '1 millisecond')`);
+  if (typeof when === 'number' && when > 0) return;
   tx.afterCommit(() => {
     for (const outbox of running) outbox.wake();
   });

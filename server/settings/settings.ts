@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readAuditKeys, readSealCopies, type AuditKeys, type SealCopies } from './auditKeys.ts';
 import { readErasureKey } from './erasureKey.ts';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
+import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
@@ -66,6 +67,8 @@ export interface Settings {
   stalledAnswerSeconds: number;
   /** The retention periods of data without one of its own. */
   keep: RetentionSettings;
+  /** How much an account may cause: mails to others. */
+  limits: LimitSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -112,6 +115,7 @@ export function readSettings(env: Environment = process.env): Settings {
     formEmbedders: read('FORM_EMBEDDERS', readOrigins, []),
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
+    limits: readLimitSettings(read),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
   };

@@ -171,6 +171,12 @@ export function TransferPage({ texts: common, language }: PageProps) {
           {button('REPLY', say.reply)}
         </>
       )}
+      {view?.endingWords && !done && (
+        <>
+          <h2>{say.endingWords}</h2>
+          <blockquote>{view.endingWords}</blockquote>
+        </>
+      )}
       {view && !done && Object.hasOwn(say.state, view.step) && (
         <p className="outcome">{say.state[view.step as keyof Words['state']]}</p>
       )}

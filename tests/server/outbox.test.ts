@@ -53,11 +53,11 @@ describe('The outbox', () => {
     outbox = startOutbox(db, { MAIL: mailHandler(mailer) }, never);
     await expect(
       db.transaction(async (tx) => {
-        await enqueueMail(tx, mail('nobody@demo.test'));
+        await enqueueMail(tx, mail('nobody@demo.test'), 'NOTICE');
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await db.transaction((tx) => enqueueMail(tx, mail('ana@demo.test')));
+    await db.transaction((tx) => enqueueMail(tx, mail('ana@demo.test'), 'NOTICE'));
     await expect.poll(() => readMails(outboxFolder({ dataDir: folder }))).toHaveLength(1);
     expect((await readMails(outboxFolder({ dataDir: folder })))[0]!.to).toBe('ana@demo.test');
     // What it said is not kept: it may have been a link that signs in.
@@ -71,7 +71,7 @@ describe('The outbox', () => {
     const mailer = openMailer({ dataDir: folder, smtpUrl: gone.url, mailFrom: 'no-reply@coleira.pt' });
     outbox = startOutbox(db, { MAIL: mailHandler(mailer) }, { pollMs: 50 });
     for (const to of ['a@demo.test', 'b@demo.test', 'c@demo.test'])
-      await db.transaction((tx) => enqueueMail(tx, mail(to)));
+      await db.transaction((tx) => enqueueMail(tx, mail(to), 'NOTICE'));
     await expect.poll(async () => (await rows()).every((row) => row['lastError'] !== null)).toBe(true);
     const back = await startSmtp({}, Number(port));
     await expect.poll(async () => (await rows()).every((row) => row['done'])).toBe(true);
@@ -91,7 +91,7 @@ describe('The outbox', () => {
     };
     outbox = startOutbox(db, handlers, never);
     await db.transaction(async (tx) => {
-      await enqueueMail(tx, mail('not an address'));
+      await enqueueMail(tx, mail('not an address'), 'NOTICE');
       await enqueue(tx, 'HOPELESS', { n: 1 });
     });
     await expect.poll(async () => (await rows()).map((row) => row['done'])).toEqual([true, true]);
@@ -164,7 +164,7 @@ describe('The outbox', () => {
     const own = await openPglite({ dataDir: folder });
     await migrate(own);
     await own.transaction(async (tx) => {
-      for (let n = 0; n < 60; n += 1) await enqueueMail(tx, mail(`person${n}@demo.test`));
+      for (let n = 0; n < 60; n += 1) await enqueueMail(tx, mail(`person${n}@demo.test`), 'NOTICE');
     });
     await own.close();
     for (const sent of [1, 13]) {
@@ -215,7 +215,7 @@ test.runIf(testDatabaseUrl)(
       },
     };
     outbox = startOutbox(far, handlers, { pollMs: 20, onError: (error) => faults.push(error) });
-    await own.transaction((tx) => enqueueMail(tx, mail('ana@demo.test')));
+    await own.transaction((tx) => enqueueMail(tx, mail('ana@demo.test'), 'NOTICE'));
     await expect.poll(() => faults.length).toBeGreaterThan(0);
     await cable.plugIn();
     await expect

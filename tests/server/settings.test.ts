@@ -20,6 +20,7 @@ describe('Settings', () => {
       formEmbedders: [],
       stalledAnswerSeconds: 60,
       keep: { notifications: 180, ticketFiles: 365, mails: 30 },
+      limits: { ownerMailsAnHour: 10, ownerMailsADay: 40, entityMailsADay: 200 },
     });
   });
 

@@ -22,6 +22,8 @@ const partyView = z.object({
   endTimestamp: z.iso.datetime().nullable(),
   /** The former owner's objection, for the party who replies. */
   contestWords: z.string().nullable(),
+  /** Why a party refused or withdrew it, where it has ended. */
+  endingWords: z.string().nullable(),
 });
 export type PartyView = z.output<typeof partyView>;
 

@@ -81,12 +81,12 @@ export interface MailTexts {
   transferConfirm(about: PartyMail): MailContent;
   /** Both have confirmed, and staff decide. Of a locked owner it says only that the operator looks at the data. */
   transferWaits(about: PartyMail & { reasons: readonly WaitReason[] }): MailContent;
-  /** A party refused, did not answer in time, or the request was taken back. */
-  transferEnded(about: PartyMail & { ending: TransferEnding; words: string | null }): MailContent;
+  /** A party refused, did not answer in time, or the request was taken back. The link shows the party's words. */
+  transferEnded(about: PartyMail & { ending: TransferEnding }): MailContent;
   /** The change took effect, by paper or since both have confirmed; the former owner may object with the link. */
   transferEffective(about: PartyMail & { isSigned: boolean }): MailContent;
-  /** The former owner objects; the new owner replies with the link. */
-  transferContested(about: PartyMail & { words: string }): MailContent;
+  /** The former owner objects; the new owner reads why and replies with the link. */
+  transferContested(about: PartyMail): MailContent;
   transferContestDecided(about: PartyMail & { stands: boolean; words: string | null }): MailContent;
   reminder(about: ReminderMail): MailContent;
   contactReminder(about: ContactMail): MailContent;

@@ -179,15 +179,15 @@ export const en: MailTexts = {
     ],
     after: ['You will get the decision at this email address.'],
   }),
-  transferEnded: ({ ending, words, otherName, ...about }) => ({
+  transferEnded: ({ ending, token, otherName, ...about }) => ({
     subject: `Change of owner did not take place: ${about.animalName}`,
     paragraphs: [
       `The change of owner of ${animal(about)}, with ${otherName} as the other party, ${TRANSFER_ENDINGS[ending]}`,
-      ...(words ? [`Reason: ${words}`] : []),
       about.side === 'newOwner'
         ? 'The animal remains registered in the name of the previous owner.'
         : 'The animal remains registered in your name.',
     ],
+    ...(token && { action: { label: 'Read the reason', path: paths.transfer(token) } }),
   }),
   transferEffective: ({ token, lastDay, otherName, isSigned, ...about }) => ({
     subject: `Change of owner complete: ${about.animalName}`,
@@ -203,16 +203,16 @@ export const en: MailTexts = {
     ],
     ...(token && { action: { label: 'Contest the change of owner', path: paths.transfer(token) } }),
   }),
-  transferContested: ({ token, words, otherName, ...about }) => ({
+  transferContested: ({ token, otherName, ...about }) => ({
     subject: `Change of owner contested: ${about.animalName}`,
     paragraphs:
       about.side === 'newOwner'
         ? [
-            `${otherName} contests the change of owner of ${animal(about)}, in these words: “${words}”`,
+            `${otherName} contests the change of owner of ${animal(about)}. What they wrote is on the page of the link.`,
             'The animal remains registered in your name until the register’s operator decides. Your reply is read before the decision.',
           ]
         : [
-            `We have received your objection to the change of owner of ${animal(about)}: “${words}”`,
+            `We have received your objection to the change of owner of ${animal(about)}.`,
             'The register’s operator asks the other party and decides. Until then the owner does not change.',
           ],
     ...(token && { action: { label: 'Reply', path: paths.transfer(token) } }),

@@ -181,15 +181,15 @@ export const pt: MailTexts = {
     ],
     after: ['Receberá a decisão neste endereço de e-mail.'],
   }),
-  transferEnded: ({ ending, words, otherName, ...about }) => ({
+  transferEnded: ({ ending, token, otherName, ...about }) => ({
     subject: `Transmissão de titularidade não efetuada: ${about.animalName}`,
     paragraphs: [
       `A transmissão de ${animal(about)}, em que a outra parte era ${otherName}, ${TRANSFER_ENDINGS[ending]}`,
-      ...(words ? [`Motivo: ${words}`] : []),
       about.side === 'newOwner'
         ? 'O animal continua registado em nome do titular anterior.'
         : 'O animal continua registado em seu nome.',
     ],
+    ...(token && { action: { label: 'Ler o motivo', path: paths.transfer(token) } }),
   }),
   transferEffective: ({ token, lastDay, otherName, isSigned, ...about }) => ({
     subject: `Transmissão de titularidade efetuada: ${about.animalName}`,
@@ -205,16 +205,16 @@ export const pt: MailTexts = {
     ],
     ...(token && { action: { label: 'Contestar a transmissão', path: paths.transfer(token) } }),
   }),
-  transferContested: ({ token, words, otherName, ...about }) => ({
+  transferContested: ({ token, otherName, ...about }) => ({
     subject: `Transmissão de titularidade contestada: ${about.animalName}`,
     paragraphs:
       about.side === 'newOwner'
         ? [
-            `${otherName} contestou a transmissão de ${animal(about)}, com estas palavras: «${words}»`,
+            `${otherName} contestou a transmissão de ${animal(about)}. O que escreveu está na página da ligação.`,
             'O animal continua registado em seu nome até o operador do registo decidir. Diga o que tiver por conveniente: a sua resposta é lida antes da decisão.',
           ]
         : [
-            `Recebemos a sua contestação da transmissão de ${animal(about)}: «${words}»`,
+            `Recebemos a sua contestação da transmissão de ${animal(about)}.`,
             'O operador do registo ouve a outra parte e decide. Até lá, o titular não muda.',
           ],
     ...(token && { action: { label: 'Responder', path: paths.transfer(token) } }),

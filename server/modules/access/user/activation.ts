@@ -6,7 +6,7 @@ import { composeMail } from '../../../mail/texts.ts';
 
 /** Mails a new account the link under which its password is set; earlier links stop working. */
 export async function sendActivation(
-  { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
+  { tx, services, caller }: Pick<Write<Caller>, 'tx' | 'services' | 'caller'>,
   user: { readonly id: number; readonly email: string; readonly language: string },
 ): Promise<void> {
   await endSecrets(tx, user.id, 'ACTIVATE');
@@ -19,5 +19,6 @@ export async function sendActivation(
   await enqueueMail(
     tx,
     composeMail('activation', target, { userId: user.id, token, hours: ACTIVATION_HOURS }),
+    { caller, services },
   );
 }

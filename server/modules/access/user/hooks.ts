@@ -103,6 +103,7 @@ export const userHooks = hooksFor(user, {
       await enqueueMail(
         tx,
         composeMail('emailChanged', target, { at: momentIn(new Date(), record.language, record.timezone) }),
+        'NOTICE',
       );
     }
   },

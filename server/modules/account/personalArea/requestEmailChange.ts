@@ -51,7 +51,7 @@ async function prepare({
 
 export const requestEmailChangeHandler = handleWrite(
   requestEmailChange,
-  async ({ tx, body, services, audit, prepared: account }) => {
+  async ({ tx, body, caller, services, audit, prepared: account }) => {
     const { id, email, language, timezone } = account;
     const { publicUrl } = services.settings;
     const token = newToken();
@@ -68,9 +68,13 @@ export const requestEmailChangeHandler = handleWrite(
     const mail = taken
       ? composeMail('emailTaken', { to: body.email, language: taken.language, publicUrl }, {})
       : composeMail('emailChange', { to: body.email, language, publicUrl }, { token, hours: LINK_HOURS });
-    await enqueueMail(tx, mail);
+    await enqueueMail(tx, mail, { caller, services });
     const at = momentIn(new Date(), language, timezone);
-    await enqueueMail(tx, composeMail('emailChangeRequested', { to: email, language, publicUrl }, { at }));
+    await enqueueMail(
+      tx,
+      composeMail('emailChangeRequested', { to: email, language, publicUrl }, { at }),
+      'NOTICE',
+    );
     audit({ action: 'EMAIL_CHANGE_REQUESTED', objectType: 'user', objectId: id });
     return {};
   },

@@ -89,7 +89,7 @@ async function send(
     const { ownerId, animalName, transponder, dateEnd, token } = mails.get(animalId)!;
     const about = { kind, animalName, transponder, dateEnd, token };
     for (const { email, language } of await findOrdinaryEmails(tx, ownerId))
-      await enqueueMail(tx, composeMail('reminder', { to: email, language, publicUrl }, about));
+      await enqueueMail(tx, composeMail('reminder', { to: email, language, publicUrl }, about), 'NOTICE');
   }
   return stored.length;
 }

@@ -151,6 +151,8 @@ async function finish(
       await enqueueMail(
         tx,
         composeMail('certificates', target, about),
+        // Those of an accepted request are the operator's answer.
+        isOfRequest ? 'NOTICE' : { caller, services },
         part.map(({ documentId }) => documentId),
       );
     }

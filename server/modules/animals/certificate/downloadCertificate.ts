@@ -49,7 +49,7 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
       publicUrl: services.settings.publicUrl,
     };
     const mail = composeMail('certificates', target, { names: templateName, transponders: transponder });
-    await enqueueMail(write.tx, mail, [documentId]);
+    await enqueueMail(write.tx, mail, write, [documentId]);
     return { code, filename, type, contents: null };
   },
   ({ body, caller, services, fail }) => {

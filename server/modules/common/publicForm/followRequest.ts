@@ -38,7 +38,11 @@ export const requestStateCodeHandler = handleWrite<typeof requestStateCode, Publ
       const { email, language, form } = found;
       const target = { to: email, language, publicUrl: services.settings.publicUrl };
       const title = formTitle(form, languageIn(language));
-      await enqueueMail(tx, composeMail('publicCode', target, { code, title, minutes: FORM_CODE_MINUTES }));
+      await enqueueMail(
+        tx,
+        composeMail('publicCode', target, { code, title, minutes: FORM_CODE_MINUTES }),
+        'NOTICE',
+      );
     }
     return { token, expiresTimestamp };
   },

@@ -83,6 +83,6 @@ export async function issueReference(
     values (${reference}, ${form}, ${module}, ${recordId}, ${email}, ${language})`);
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
   const title = formTitle(form, languageIn(language));
-  await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }));
+  await enqueueMail(tx, composeMail('publicRequestReceived', target, { reference, title }), 'NOTICE');
   return reference;
 }

@@ -35,7 +35,11 @@ export const requestFormCodeHandler = handleWrite<typeof requestFormCode, string
     });
     const target = { to: email, language: body.language, publicUrl: services.settings.publicUrl };
     const title = formTitle(params.form, languageIn(body.language));
-    await enqueueMail(tx, composeMail('publicCode', target, { code, title, minutes: FORM_CODE_MINUTES }));
+    await enqueueMail(
+      tx,
+      composeMail('publicCode', target, { code, title, minutes: FORM_CODE_MINUTES }),
+      'NOTICE',
+    );
     return { token, expiresTimestamp };
   },
   // Mails are counted before the transaction, so that no refusal gives one back.

@@ -62,7 +62,7 @@ async function mailAccount(
   const [title = name] = resources[name as 'deathRequest'].name.split(' |||| ');
   const target = { to: email, language, publicUrl: services.settings.publicUrl };
   const about = { module: name, id, title, event, ...(words && { words }) };
-  await enqueueMail(tx, composeMail('ownRequestChanged', target, about));
+  await enqueueMail(tx, composeMail('ownRequestChanged', target, about), 'NOTICE');
 }
 
 /** Writes to the person who made a request without an account what has happened to it. */
@@ -83,7 +83,7 @@ export async function mailVisitor(
     ...(event === 'ACCEPTED' && { result: acceptedText(form, locale) }),
     ...(words && { words }),
   };
-  await enqueueMail(tx, composeMail('publicRequestChanged', target, about));
+  await enqueueMail(tx, composeMail('publicRequestChanged', target, about), 'NOTICE');
 }
 
 /** Writes to a requester without a staff account, as the origins of the request's type say. */

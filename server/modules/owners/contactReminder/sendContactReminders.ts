@@ -79,7 +79,11 @@ async function send(tx: Tx, ids: readonly number[], publicUrl: string): Promise<
   for (const { ownerId } of stored) {
     const { email, language, phone, locality, token } = mails.get(ownerId)!;
     const about = { phoneEnd: phone && phone.slice(-PHONE_DIGITS), locality, token };
-    await enqueueMail(tx, composeMail('contactReminder', { to: email, language, publicUrl }, about));
+    await enqueueMail(
+      tx,
+      composeMail('contactReminder', { to: email, language, publicUrl }, about),
+      'NOTICE',
+    );
   }
   return stored.length;
 }

@@ -39,7 +39,7 @@ export async function mailProposal(
       ...(token && { token }),
     };
     const target = { to: email, language, publicUrl: services.settings.publicUrl };
-    await enqueueMail(tx, composeMail('contactChangeProposed', target, about));
+    await enqueueMail(tx, composeMail('contactChangeProposed', target, about), 'NOTICE');
   }
 }
 
@@ -53,6 +53,6 @@ export async function mailContactsChanged(
     // A requester with the same address knows it already.
     if (email.toLowerCase() === requesterEmail?.toLowerCase()) continue;
     const target = { to: email, language, publicUrl: services.settings.publicUrl };
-    await enqueueMail(tx, composeMail('ownerDataChanged', target, {}));
+    await enqueueMail(tx, composeMail('ownerDataChanged', target, {}), 'NOTICE');
   }
 }

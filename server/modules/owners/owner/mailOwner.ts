@@ -24,5 +24,5 @@ export async function mailOwner<K extends OwnerMail>(
     sql`select language from app_user where owner_id = ${id} order by id limit 1`,
   );
   const target = { to: email, language: account?.language, publicUrl: services.settings.publicUrl };
-  await enqueueMail(tx, composeMail(kind, target, about));
+  await enqueueMail(tx, composeMail(kind, target, about), 'NOTICE');
 }

@@ -24,7 +24,7 @@ import { mailVisitor, type Requester } from '../../common/request/mailRequester.
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
 import { mailOwners, type Side } from './mails.ts';
 import { getGiver } from './parties.ts';
-import { mailParties, mailParty } from './partyMails.ts';
+import { mailParties, mailParty, wordsLinkEnd } from './partyMails.ts';
 import type { Transfer } from './transfer.ts';
 
 /** The animal as its state is judged for a request about it. */
@@ -159,7 +159,7 @@ async function mailParticular(
     await mailParty(write, transfer, 'GIVER', 'transferEffective', { isSigned: false }, end);
     await mailParty(write, transfer, 'RECEIVER', 'transferEffective', { isSigned: false });
   } else if (event === 'CANCELED') {
-    await mailParties(write, transfer, 'transferEnded', { ending: 'WITHDRAWN', words });
+    await mailParties(write, transfer, 'transferEnded', { ending: 'WITHDRAWN' }, wordsLinkEnd(words));
   } else return false;
   return true;
 }

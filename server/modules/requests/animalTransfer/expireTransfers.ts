@@ -44,7 +44,7 @@ export async function expireTransfers(services: Services): Promise<number> {
         } as const;
         const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_EXPIRED');
         await notifyRequester(write, animalTransfer, saved, 'CANCELED', null);
-        await mailParties(write, saved, 'transferEnded', { ending: 'EXPIRED', words: null });
+        await mailParties(write, saved, 'transferEnded', { ending: 'EXPIRED' });
         expired += 1;
       }
       return { status: 200, body: null };

@@ -20,11 +20,12 @@ interface About {
 
 /** Writes to both owners once the transaction has committed, except to an owner who refused mails. */
 export async function mailOwners(
-  { tx, services }: Pick<Write<Caller>, 'tx' | 'services'>,
+  write: Pick<Write<Caller>, 'tx' | 'services' | 'caller'>,
   kind: 'transferRequested' | 'transferAccepted' | 'transferRejected',
   sides: Readonly<Record<TransferSide, Side>>,
   about: About,
 ): Promise<void> {
+  const { tx, services } = write;
   for (const side of ['previousOwner', 'newOwner'] as const) {
     const { id, entered, skipNotifications } = sides[side];
     if (skipNotifications) continue;
@@ -32,7 +33,9 @@ export async function mailOwners(
     const targets = entered ? [{ email: entered, language: known[0]?.language }] : known;
     for (const { email, language } of targets) {
       const target = { to: email, language, publicUrl: services.settings.publicUrl };
-      await enqueueMail(tx, composeMail(kind, target, { ...about, side }));
+      // Who loses the animal is notified at once, and so is either by a decision.
+      const isNotice = side === 'previousOwner' || kind !== 'transferRequested';
+      await enqueueMail(tx, composeMail(kind, target, { ...about, side }), isNotice ? 'NOTICE' : write);
     }
   }
 }

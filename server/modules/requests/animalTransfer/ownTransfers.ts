@@ -13,7 +13,7 @@ import { findRecord } from '../../../write/records.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { isGiver, isReceiver } from './parties.ts';
-import { mailParties } from './partyMails.ts';
+import { mailParties, wordsLinkEnd } from './partyMails.ts';
 import { partyViewOf } from './transferLink.ts';
 import { transfers } from './transfers.ts';
 
@@ -71,6 +71,6 @@ export const answerOwnTransferHandler = handleWrite(answerOwnTransfer, async (wr
     ...(words && { comments: words }),
   } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, 'TRANSFER_CANCELED');
-  await mailParties(write, saved, 'transferEnded', { ending: 'WITHDRAWN', words: words || null });
+  await mailParties(write, saved, 'transferEnded', { ending: 'WITHDRAWN' }, wordsLinkEnd(words));
   return { step: currentStep(saved, party), accepted: false };
 });

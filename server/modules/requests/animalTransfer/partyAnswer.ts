@@ -24,7 +24,7 @@ import { findRequester } from '../../common/request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../../common/request/notifyRequester.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
-import { mailParties, mailParty } from './partyMails.ts';
+import { mailParties, mailParty, wordsLinkEnd } from './partyMails.ts';
 import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
 import { transfers } from './transfers.ts';
 import type { Transfer } from './transfer.ts';
@@ -115,7 +115,7 @@ async function refuse(
   const action = { action: 'TRANSFER_REFUSED', details: { party, by } } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, action);
   await notifyRequester(write, animalTransfer, saved, 'REJECTED', words || null);
-  await mailParties(write, saved, 'transferEnded', { ending, words: words || null });
+  await mailParties(write, saved, 'transferEnded', { ending }, wordsLinkEnd(words));
   return saved;
 }
 
@@ -135,14 +135,10 @@ async function contest(
   const action = { action: 'TRANSFER_CONTESTED', details: { party, by } } as const;
   const saved = await saveRecord(write, transfers, transfer, changes, action);
   await notifyDeciders(write, animalTransfer, saved);
-  const end = new Date(Date.now() + REPLY_LINK_MS).toISOString();
-  await mailParty(write, saved, 'RECEIVER', 'transferContested', { words: words! }, end);
-  await mailParty(write, saved, 'GIVER', 'transferContested', { words: words! });
+  await mailParty(write, saved, 'RECEIVER', 'transferContested', {}, wordsLinkEnd(words));
+  await mailParty(write, saved, 'GIVER', 'transferContested', {});
   return saved;
 }
-
-/** Milliseconds for which the new owner's link for a reply is good; staff may decide before. */
-const REPLY_LINK_MS = 30 * 24 * 3_600_000;
 
 const reply = (write: Write<Caller>, transfer: Transfer, { party, by, words }: GivenAnswer) =>
   saveRecord(

@@ -11,7 +11,7 @@ import { issueLink } from './links.ts';
 import { getParty, nameForOther } from './parties.ts';
 import type { Transfer } from './transfer.ts';
 
-type Mailing = Pick<Write<Caller>, 'tx' | 'services'>;
+type Mailing = Pick<Write<Caller>, 'tx' | 'services' | 'caller'>;
 
 const SIDES = { GIVER: 'previousOwner', RECEIVER: 'newOwner' } as const;
 const OTHER = { GIVER: 'RECEIVER', RECEIVER: 'GIVER' } as const satisfies Record<Party, Party>;
@@ -25,24 +25,39 @@ type PartyMail =
   | 'transferContested'
   | 'transferContestDecided';
 
+/** The mails that an account can cause again and again; the others say what became of an animal. */
+const COUNTED: ReadonlySet<PartyMail> = new Set([
+  'transferConfirm',
+  'transferWaits',
+  'transferEnded',
+] as const);
+
 /** The values of a mail besides the animal, the names and the side, which follow from the request. */
 type About<K extends PartyMail> = Omit<
   MailAbout<K>,
   'side' | 'animalName' | 'transponder' | 'otherName' | 'token' | 'lastDay'
 >;
 
+/** Milliseconds for which a link to the other party's words is good; staff may decide before. */
+const WORDS_LINK_MS = 30 * 24 * 3_600_000;
+
+/** Until when a link leads to a party's words, which stand on its page alone; nothing without words. */
+export const wordsLinkEnd = (words: string | null | undefined): string | null =>
+  words ? new Date(Date.now() + WORDS_LINK_MS).toISOString() : null;
+
 /**
  * Writes to one party, also to one who wants no notifications: what is mailed here must be answered, or be known to be
  * answerable. `linkEnd` adds a link for one answer until then. An owner without an address gets none.
  */
 export async function mailParty<K extends PartyMail>(
-  { tx, services }: Mailing,
+  write: Mailing,
   transfer: Transfer,
   party: Party,
   kind: K,
   about: About<K>,
   linkEnd?: string | null,
 ): Promise<void> {
+  const { tx, services } = write;
   const { id, email, isEmailProven } = await getParty(tx, transfer, party);
   const other = await getParty(tx, transfer, OTHER[party]);
   const animal = await getOne<{ name: string; transponder: string }>(
@@ -66,7 +81,7 @@ export async function mailParty<K extends PartyMail>(
       otherName: nameForOther(transfer, OTHER[party], other),
     };
     const target = { to: address.email, language: address.language, publicUrl: services.settings.publicUrl };
-    await enqueueMail(tx, composeMail(kind, target, all));
+    await enqueueMail(tx, composeMail(kind, target, all), COUNTED.has(kind) ? write : 'NOTICE');
   }
 }
 
@@ -98,7 +113,8 @@ export async function mailParties<K extends PartyMail>(
   transfer: Transfer,
   kind: K,
   about: About<K>,
+  linkEnd?: string | null,
 ): Promise<void> {
-  await mailParty(write, transfer, 'GIVER', kind, about);
-  await mailParty(write, transfer, 'RECEIVER', kind, about);
+  await mailParty(write, transfer, 'GIVER', kind, about, linkEnd);
+  await mailParty(write, transfer, 'RECEIVER', kind, about, linkEnd);
 }

@@ -7,6 +7,7 @@ import {
 import type { Party } from '../../../../resources/requests/animalTransfer/twoParty.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
+import { joinSentences } from '../../common/request/reasonTexts.ts';
 import { findRecord } from '../../../write/records.ts';
 import { checkWords, currentStep, recordAnswer } from './partyAnswer.ts';
 import { checkLink, useLink, type TransferLink } from './links.ts';
@@ -23,7 +24,7 @@ export async function partyViewOf(db: Queryable, transfer: Transfer, party: Part
   const otherParty = party === 'GIVER' ? 'RECEIVER' : 'GIVER';
   const other = await getParty(db, transfer, otherParty);
   const step = currentStep(transfer, party);
-  const { confirmEndTimestamp, contestEndTimestamp, contestWords } = transfer;
+  const { confirmEndTimestamp, contestEndTimestamp, contestWords, ending, reason, comments } = transfer;
   return {
     party,
     step,
@@ -37,6 +38,7 @@ export async function partyViewOf(db: Queryable, transfer: Transfer, party: Part
           ? contestEndTimestamp
           : null,
     contestWords: step === 'REPLY' ? contestWords : null,
+    endingWords: step === 'ENDED' && ending ? joinSentences(reason, comments) : null,
   };
 }
 

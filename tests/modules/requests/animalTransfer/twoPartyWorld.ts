@@ -69,9 +69,9 @@ export const auditOf = async (id: number) =>
   ).map(({ action }) => action);
 
 /** Starts a server with staff and operator; each test has an animal of an owner who is written to. */
-export function startTwoParties(): void {
+export function startTwoParties(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer(environment);
     world = await makeWorld(server.db);
     staff = await clinic(server);
     operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });

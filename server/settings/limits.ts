@@ -1,0 +1,39 @@
+import { SettingsError } from './error.ts';
+
+/** How much an account may cause, where the operator has to set it. */
+export interface LimitSettings {
+  /** Mails to addresses of others that an owner's account causes. */
+  readonly ownerMailsAnHour: number;
+  readonly ownerMailsADay: number;
+  /** The same of all users of an entity together, and of an account without one. */
+  readonly entityMailsADay: number;
+}
+
+/** The limits where none are set. */
+export const DEFAULT_LIMITS: LimitSettings = {
+  ownerMailsAnHour: 10,
+  ownerMailsADay: 40,
+  entityMailsADay: 200,
+};
+
+type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;
+
+const MAX_LIMIT = 1_000_000;
+
+const limit = (name: string) => (value: string) => {
+  if (/^\d{1,7}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_LIMIT) return Number(value);
+  throw new SettingsError(`${name} must be a number from 1 to ${MAX_LIMIT}, not "${value}".`);
+};
+
+/**
+ * Reads how much an account may cause.
+ * @throws SettingsError with one sentence that names the wrong one
+ */
+export function readLimitSettings(read: Read): LimitSettings {
+  const one = (name: string, otherwise: number): number => read(name, limit(name), otherwise);
+  return {
+    ownerMailsAnHour: one('OWNER_MAILS_AN_HOUR', DEFAULT_LIMITS.ownerMailsAnHour),
+    ownerMailsADay: one('OWNER_MAILS_A_DAY', DEFAULT_LIMITS.ownerMailsADay),
+    entityMailsADay: one('ENTITY_MAILS_A_DAY', DEFAULT_LIMITS.entityMailsADay),
+  };
+}
