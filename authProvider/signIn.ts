@@ -32,7 +32,7 @@ export const signInOptions = (): Promise<AnswerOf<typeof options>> =>
 
 /** Begins a sign-on through the professional order; answers the address to go to. */
 export const startOrderSignOn = async (): Promise<string> =>
-  (await callOnce<AnswerOf<typeof start>>('POST', '/auth-omv/start')).url;
+  (await callOnce<AnswerOf<typeof start>>('POST', '/auth-omv/start', undefined, 'ERROR_OMV_LOGIN')).url;
 
 /** The parameters with which the professional order sends the browser back. */
 export interface OrderReturn {
@@ -43,7 +43,7 @@ export interface OrderReturn {
 
 /** Ends a sign-on through the professional order. 401: refused, with its code. */
 export const orderSignOn = (returned: OrderReturn): Promise<LoginAnswer> =>
-  step(callOnce('POST', '/auth-omv', returned));
+  step(callOnce('POST', '/auth-omv', returned, 'ERROR_OMV_LOGIN'));
 
 /** Which entity a veterinarian works for now; `null` for none. */
 export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>
@@ -88,7 +88,8 @@ export const legalWarning = (): Promise<AnswerOf<typeof warning>> => call('GET',
 export const signInHelp = (): Promise<AnswerOf<typeof loginHelp>> => call('GET', '/auth/help');
 
 /** Asks for a link by mail; answered alike whether an account has the address or not. */
-export const forgotPassword = (email: string): Promise<void> => callOnce('POST', '/auth/forgot/', { email });
+export const forgotPassword = (email: string): Promise<void> =>
+  callOnce('POST', '/auth/forgot/', { email }, 'ERROR_RECOVERY');
 
 /** The data that an owner gives to get an account: all of it must agree with the record. */
 export interface OwnerOnRecord {
@@ -118,7 +119,12 @@ export const setPassword = (
   token: string,
   password: string,
 ): Promise<void> =>
-  callOnce('POST', `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`, { password });
+  callOnce(
+    'POST',
+    `/auth/${way}/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,
+    { password },
+    way === 'reset' ? 'CANNOT_CHANGE_PASSWORD' : 'ERROR_ACTIVATING',
+  );
 
 /** The veterinarian's entities, also those that are waiting for an answer. Looking does not keep the session alive. */
 export const searchEntities = async (): Promise<readonly EntityAssociation[]> => {
@@ -138,11 +144,21 @@ export const entityByVat = (vatNumber: string): Promise<AnswerOf<typeof getEntit
 
 /** Asks an entity to be let work for it. */
 export const requestAssociation = (entityId: number): Promise<void> =>
-  call('POST', '/veterinaries/associate-entities', { entityId });
+  call('POST', '/veterinaries/associate-entities', { entityId }, { failure: 'ERROR_ADD_ASSOCIATION' });
 
 /** Accepts or rejects an invitation; `accepted: false` also takes back one's own request. */
 export const answerAssociation = (entityId: number, accepted: boolean): Promise<void> =>
-  call('PUT', '/veterinaries/associate-entities', { accepted, entityId });
+  call(
+    'PUT',
+    '/veterinaries/associate-entities',
+    { accepted, entityId },
+    { failure: 'ERROR_ACCEPT_ASSOCIATION' },
+  );
 
 export const removeAssociation = (entityId: number): Promise<void> =>
-  call('PUT', '/veterinaries/remove-associated-entity', { accepted: false, entityId });
+  call(
+    'PUT',
+    '/veterinaries/remove-associated-entity',
+    { accepted: false, entityId },
+    { failure: 'ERROR_DELETE_ASSOCIATION' },
+  );

@@ -62,6 +62,7 @@ export async function callApi<C extends Call>(
       ...(call.background && { poll: true }),
       ...options,
     }),
+    call.failure,
   );
   return answer.json as AnswerOf<C>;
 }

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import type { FieldError } from '../resources/kit/codes.ts';
 import { formPath } from '../resources/kit/names.ts';
-import { CallError } from './client/callError.ts';
+import { CallError, codeOrFailure, isConnectionLost } from './client/callError.ts';
 
 /** The body of a refusal; see docs of the calls. */
 interface RefusalBody {
@@ -18,23 +18,32 @@ export interface ErrorBody {
   readonly data?: { readonly message?: string; readonly [detail: string]: unknown };
 }
 
+/** Their sentences say that nothing was saved, which is not known where a proxy answers for the server. */
+const SAY_NOTHING_WAS_SAVED: readonly string[] = ['ERROR_CREATE', 'ERROR_UPDATE'];
+
 /**
  * Converts a refusal to the error of react-admin and its forms. Field errors are flat, their codes are translation
- * keys; the first error of a field counts.
+ * keys; the first error of a field counts. `what` is the code for what could not be done, for an answer without a code.
  */
-export function toHttpError(failure: CallError): HttpError {
+export function toHttpError(failure: CallError, what?: string): HttpError {
   const { errors, ...rest } = (failure.body ?? {}) as RefusalBody;
+  const isKnown = !isConnectionLost(failure) || what === undefined || !SAY_NOTHING_WAS_SAVED.includes(what);
+  const code = codeOrFailure(failure, isKnown ? what : undefined);
   const flat: Record<string, string> = {};
   for (const { property, error } of errors ?? []) flat[formPath(property)] ??= `errors.${error}`;
-  const body: ErrorBody = { ...rest, ...(Object.keys(flat).length > 0 && { errors: flat }) };
-  return new HttpError(`errors.${failure.message}`, failure.status, body);
+  const body: ErrorBody = {
+    ...rest,
+    ...(Object.keys(flat).length > 0 && { errors: flat }),
+    ...(code !== failure.message && { data: { ...rest.data, message: code } }),
+  };
+  return new HttpError(`errors.${code}`, failure.status, body);
 }
 
-/** Waits for a call and throws its failure as an `HttpError`. */
-export async function convertErrors<T>(call: Promise<T>): Promise<T> {
+/** Waits for a call and throws its failure as an `HttpError`; `what` as in `toHttpError`. */
+export async function convertErrors<T>(call: Promise<T>, what?: string): Promise<T> {
   try {
     return await call;
   } catch (failure) {
-    throw failure instanceof CallError ? toHttpError(failure) : failure;
+    throw failure instanceof CallError ? toHttpError(failure, what) : failure;
   }
 }

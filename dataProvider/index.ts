@@ -25,17 +25,22 @@ const variantOf = ({ variants = [] }: AnyModule, data: Readonly<Record<string, u
 /** Where a resource's calls are: as its module declares, else by the convention. */
 const callsOf = (resource: string): string => moduleOf(resource)?.path ?? pathOf(resource);
 
+/** The calls to records below a path; `what` is the code for what could not be done with them. */
+const restWith = (what?: string) =>
+  simpleRest('', async (url, { method = 'GET', body, signal }: RequestInit = {}) => {
+    const answer = await convertErrors(
+      send<RaRecord>(url, {
+        method: method as Method,
+        ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
+        signal: signal ?? undefined,
+      }),
+      what,
+    );
+    return { ...answer, body: '' };
+  });
+
 /** The plain part of REST is left to the simple provider: get, create, delete of one record. */
-const rest = simpleRest('', async (url, { method = 'GET', body, signal }: RequestInit = {}) => {
-  const answer = await convertErrors(
-    send<RaRecord>(url, {
-      method: method as Method,
-      ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
-      signal: signal ?? undefined,
-    }),
-  );
-  return { ...answer, body: '' };
-});
+const rest = restWith();
 
 async function getMany<R extends RaRecord>(
   resource: string,
@@ -57,7 +62,8 @@ export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
   getOne: (resource, params) => rest.getOne(callsOf(resource), params),
-  delete: (resource, params) => rest.delete(callsOf(resource), params),
+  delete: (resource, params) =>
+    restWith(moduleOf(resource)?.failures?.remove).delete(callsOf(resource), params),
   getList: (resource, params) => search(callsOf(resource), params),
   getMany: async (resource, { ids, signal }) => ({ data: await getMany(resource, ids, signal) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
@@ -71,6 +77,7 @@ export const dataProvider: DataProvider = {
     const { readReason } = (params.meta ?? {}) as { readonly readReason?: string };
     const answer = await convertErrors(
       send<RaRecord>(`/${path}`, { method: 'POST', body: data, readReason }),
+      variant?.failure ?? module?.failures?.create,
     );
     return { data: answer.json as never };
   },
@@ -80,7 +87,8 @@ export const dataProvider: DataProvider = {
     const changes = module ? changesOf(module, data, previousData ?? {}) : data;
     if (previousData && Object.keys(changes).length === 0) return { data: previousData };
     const version: unknown = data.version ?? previousData?.version;
-    return rest.update(callsOf(resource), { id, data: { ...changes, version }, previousData });
+    const provider = restWith(module?.failures?.update);
+    return provider.update(callsOf(resource), { id, data: { ...changes, version }, previousData });
   },
   updateMany: async () => {
     throw new Error('No call changes several records at once in general; those that do are declared.');

@@ -14,14 +14,18 @@ export class CallError extends Error {
   }
 }
 
+/** Returns the code that the answer of a failed call names itself. */
+function namedCode(error: unknown): string | undefined {
+  const { body } = (error ?? {}) as { body?: { data?: { message?: unknown } } | null };
+  const message = body?.data?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
 /** The code that a failed call names, or the one its status stands for. */
 export function codeOf(error: unknown): string {
-  const { status, body } = (error ?? {}) as {
-    status?: number;
-    body?: { data?: { message?: unknown } } | null;
-  };
-  const message = body?.data?.message;
-  if (typeof message === 'string' && message !== '') return message;
+  const { status } = (error ?? {}) as { status?: number };
+  const named = namedCode(error);
+  if (named !== undefined) return named;
   // What has no status was no call: something in the page went wrong.
   if (status === undefined) return 'ERROR';
   if (status <= 0) return 'NETWORK_ERROR';
@@ -30,6 +34,16 @@ export function codeOf(error: unknown): string {
   if (status === 404) return 'NOT_FOUND';
   if (status === 429) return 'TOO_MANY_REQUESTS';
   return status >= 500 ? 'PLATFORM_ERROR' : 'ERROR';
+}
+
+/**
+ * Returns the code of a failed call. Where the answer names none, as that of a proxy, it is `failure`, which says what
+ * could not be done, unless the status has a sentence of its own.
+ */
+export function codeOrFailure(error: unknown, failure: string | undefined): string {
+  const code = codeOf(error);
+  if (failure === undefined || namedCode(error) !== undefined) return code;
+  return statusOf(error) > 0 && ['PLATFORM_ERROR', 'ERROR'].includes(code) ? failure : code;
 }
 
 /** The status of a failed call: -1 when there was no answer, 0 when it was no call that failed. */

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { SubmissionError, type SubmissionErrorProps } from '../components/SubmissionError.tsx';
 import { useOnline } from '../runtime/failures/useOnline.ts';
 
@@ -12,10 +13,14 @@ interface SubmissionAlertProps extends SubmissionErrorProps {
   readonly isBusy: boolean;
 }
 
+/** What these say of a lost connection is said by the alert itself. */
+const OF_THE_CONNECTION: readonly string[] = ['NETWORK_ERROR', 'PLATFORM_ERROR'];
+
 /** Says why a submission did not succeed; after a lost connection with a button that sends it once more. */
 export function SubmissionAlert({ onAgain, isBusy, ...props }: SubmissionAlertProps) {
-  const { trouble, takesFocus = false, sx } = props;
+  const { trouble, takesFocus = false, module, sx } = props;
   const translate = useTranslate();
+  const errorText = useErrorText(module);
   const isOnline = useOnline();
   const box = useRef<HTMLDivElement>(null);
   const isLost = trouble?.kind === 'lost';
@@ -39,6 +44,7 @@ export function SubmissionAlert({ onAgain, isBusy, ...props }: SubmissionAlertPr
       }
     >
       <AlertTitle>{translate('kit.form.connection.title')}</AlertTitle>
+      {!OF_THE_CONNECTION.includes(trouble.code) && `${errorText(trouble.code)} `}
       {translate('kit.form.connection.text')}
       {!isOnline && ` ${translate('kit.form.connection.offline')}`}
     </Alert>

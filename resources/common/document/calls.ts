@@ -107,7 +107,7 @@ export const uploadDocuments = defineCall({
   ...upload,
   name: 'uploadDocuments',
   path: '/documents/:type/:id',
-  failure: 'ERROR_UPLOADING',
+  failure: 'FAIL_UPLOAD_FILE',
   summary: 'Adds up to ten documents to a record',
   // Of an animal, its transponder as well.
   params: z.strictObject({ type: typeParam, id: z.union([idText, numberText]) }),
@@ -117,7 +117,7 @@ export const uploadGeneralDocuments = defineCall({
   ...upload,
   name: 'uploadGeneralDocuments',
   path: '/documents/:type',
-  failure: 'ERROR_UPLOADING',
+  failure: 'FAIL_UPLOAD_FILE',
   summary: 'Adds up to ten documents for everybody',
   params: z.strictObject({ type: typeParam.refine((type) => type === 'GENERAL', 'INVALID_DOCUMENT_TYPE') }),
 });

@@ -15,7 +15,6 @@ import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../../../files/index.ts';
-import { failureText } from '../../../../parts/support/ticket/ask/failureText.ts';
 import { ticketsKey } from '../../../../parts/support/ticket/tickets.ts';
 import { isPress } from '../../../../runtime/shortcuts/catalogue.ts';
 import { useAriaKeys, useShortcutsOff } from '../../../../runtime/shortcuts/useShortcuts.ts';
@@ -82,9 +81,7 @@ function Form({ id, isNext, onSent }: FormProps) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ px: 3, py: 2 }}>
       <UnsavedChangesGuard holds={isDirty} blocks={() => isDirty && !isBusy} />
-      <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 1.5 }}>
-        {trouble && failureText(trouble.failure, 'ERROR_COMMENT', errorText)}
-      </SubmissionError>
+      <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 1.5 }} />
       <TextField
         id="ticket-message"
         inputRef={field}

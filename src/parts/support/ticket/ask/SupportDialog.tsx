@@ -19,7 +19,6 @@ import { LargeDialog } from '../../../../forms/dialogs/LargeDialog.tsx';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
 import { FilePicker, useFiles } from '../../../../files/index.ts';
 import type { SupportRequest } from '../supportDialogState.ts';
-import { failureText } from './failureText.ts';
 import { ScreenshotField } from './picture/ScreenshotField.tsx';
 import { TicketsLink } from '../TicketsLink.tsx';
 import { useAskingDraft } from './useAskingDraft.ts';
@@ -89,9 +88,7 @@ export function SupportDialog({ asking, onClose }: SupportDialogProps) {
         onClose={close}
       >
         <div>
-          <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 2 }}>
-            {trouble && failureText(trouble.failure, 'ERROR_TICKET', errorText)}
-          </SubmissionError>
+          <SubmissionError trouble={trouble} alsoOfFields title={say('failed')} sx={{ mb: 2 }} />
           {draft.found && (
             <Alert severity="info" role="status" sx={{ mb: 2 }}>
               {[
