@@ -3,6 +3,7 @@ export const KIND_NAMES = {
   registration: 'Certificado de registo',
   diac: 'DIAC',
   travel: 'Declaração para viagem',
+  history: 'Histórico do animal',
 } as const;
 
 /** Their descriptions. */
@@ -10,6 +11,7 @@ export const KIND_DESCRIPTIONS = {
   registration: 'Atesta que o animal está registado.',
   diac: 'Documento de identificação do animal de companhia (Decreto-Lei n.º 82/2019).',
   travel: 'Identificação e vacina da raiva, para apresentar em viagem.',
+  history: 'Registo, saúde e estado do animal, também depois da morte.',
 } as const;
 
 /** The names of what they ask for. */

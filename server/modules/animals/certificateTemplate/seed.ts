@@ -33,6 +33,9 @@ const OWNER = `#part(t("Titular", "Owner"))
 #rows("ownerName", "ownerVatNumber", "ownerAddress", "ownerPostalCode", "ownerLocality", "ownerCounty")
 `;
 
+/** Of what is also printed once the animal is dead and staff have unlocked it. */
+const EVERY_STATUS = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
+
 /** Kinds of certificate that a register starts with; the operator changes them as needed. */
 const TEMPLATES: readonly Template[] = [
   {
@@ -54,7 +57,7 @@ ${ANIMAL}
     name: KIND_NAMES.diac,
     description: KIND_DESCRIPTIONS.diac,
     customFilename: 'DIAC',
-    animalStatuses: ['NORMAL', 'LOST', 'FOUND'],
+    animalStatuses: EVERY_STATUS,
     isAvailableToOwners: true,
     isForBulk: true,
     layout: `#title(t("Documento de identificação do animal de companhia", "Companion animal identification document"))
@@ -90,6 +93,25 @@ ${ANIMAL}
 #rows("rabiesImmunizationDateEnd", "isSterilized", "passport")
 
 ${OWNER}`,
+  },
+  {
+    name: KIND_NAMES.history,
+    description: KIND_DESCRIPTIONS.history,
+    customFilename: 'historico-animal',
+    animalStatuses: EVERY_STATUS,
+    isAvailableToOwners: true,
+    layout: `#title(t("Histórico do animal", "History of the animal"))
+
+${ANIMAL}
+#part(t("Estado", "State"))
+#rows("registrationDate", "status", "deathDate")
+
+#part(t("Saúde", "Health"))
+#rows("isSterilized", "rabiesImmunizationDateEnd", "licenseDateEnd")
+
+#part(t("Registado por", "Registered by"))
+#rows("veterinaryName", "veterinaryBallotNumber", "entityName")
+`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFragment, signedBytes } from '../../../../resources/animals/certificate/statement.ts';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { CERTIFICATE_LANGUAGES } from '../../../../resources/animals/certificate/certificateValues.ts';
 import { seedCertificateTemplates } from '../../../../server/modules/animals/certificateTemplate/seed.ts';
 import type { Person, TestServer } from '../../../helpers/server.ts';
@@ -45,7 +46,7 @@ describe('the templates that a register starts with', () => {
     'each of them in %s › is a signed, tagged A4 PDF/UA-1 file',
     async (language) => {
       const templates = await offered();
-      expect(templates).toHaveLength(3);
+      expect(templates).toHaveLength(4);
       for (const template of templates) {
         const { pdf } = await issue(template, language);
         expect([template.name, readPdf(pdf)]).toMatchObject([
@@ -55,6 +56,25 @@ describe('the templates that a register starts with', () => {
       }
     },
   );
+
+  it('DIAC and history › are offered for a dead animal that staff have unlocked', async () => {
+    const { transponder: dead } = await register(staff, world);
+    const boss = await server.person({
+      profile: { name: 'operator' },
+      permissions: ['READ_ANIMAL', 'READ_OWNER', 'WRITE_ANIMAL_DEAD', 'LOCK_ANIMAL'],
+    });
+    for (const [path, body] of [
+      ['mark-dead', { deathTimestamp: dayIn() }],
+      ['lock', { isLocked: false }],
+    ] as const)
+      expect((await boss.call('PUT', `/animals/${dead}/${path}`, body)).status).toBe(200);
+    const templates: readonly Offered[] = (await boss.call('GET', `/certificates/list/${dead}`)).body;
+    expect(templates.map(({ name }) => name)).toEqual(['DIAC', 'Histórico do animal']);
+    for (const { id } of templates) {
+      const input = { transponder: dead, id, language: 'pt', properties: {} };
+      expect((await boss.call('POST', '/certificates/download', input)).status).toBe(200);
+    }
+  });
 
   it('the QR code on the page › opens the validation of this certificate, with a statement of the register', async () => {
     const [template] = await offered();
