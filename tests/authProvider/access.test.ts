@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authProvider, may, mayDo } from '../../authProvider/authProvider.ts';
 import { clearSession, applyLoginAnswer } from '../../dataProvider/client/session.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
+import { documentRoutes } from '../../src/routes/common/document.ts';
 import { makeActor } from '../helpers/actor.ts';
 
 const signInWith = (...permissions: Permission[]) =>
@@ -24,6 +25,14 @@ describe('what a page offers', () => {
     expect(mayDo('list', 'unicorn')).toBe(false);
     expect(mayDo('hypnotise', 'vaccine')).toBe(false);
     expect(may(undefined)).toBe(false);
+  });
+
+  it('the management of files › is offered to all who may upload, an entity’s staff included', () => {
+    const access = documentRoutes.find(({ path }) => path === '/file-management')?.access;
+    signInWith('READ_ANIMAL');
+    expect(may(access)).toBe(false);
+    signInWith('UPLOAD_DOCUMENTS');
+    expect(may(access)).toBe(true);
   });
 
   it('no session › offers nothing and shows the sign-in page', async () => {

@@ -1,4 +1,4 @@
-import { allOf, noneOf, operator, ownerAccount } from '../../../resources/kit/access.ts';
+import { noneOf, ownerAccount } from '../../../resources/kit/access.ts';
 import { page, type PageRoute } from '../route.ts';
 
 const EntityFilesPage = page(
@@ -33,7 +33,7 @@ export const documentRoutes: readonly PageRoute[] = [
   {
     path: '/file-management',
     title: 'filePages.management',
-    access: allOf('UPLOAD_DOCUMENTS', operator),
+    access: 'UPLOAD_DOCUMENTS',
     page: FileManagementPage,
     menu: { group: 'admin', icon: 'file', order: 850 },
   },
