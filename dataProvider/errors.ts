@@ -19,7 +19,7 @@ export interface ErrorBody {
 }
 
 /** Their sentences say that nothing was saved, which is not known where a proxy answers for the server. */
-const SAY_NOTHING_WAS_SAVED: readonly string[] = ['ERROR_CREATE', 'ERROR_UPDATE'];
+const SAYS_NOTHING_WAS_SAVED = /^ERROR_(?:CREATE|UPDATE)$/;
 
 /**
  * Converts a refusal to the error of react-admin and its forms. Field errors are flat, their codes are translation
@@ -27,8 +27,8 @@ const SAY_NOTHING_WAS_SAVED: readonly string[] = ['ERROR_CREATE', 'ERROR_UPDATE'
  */
 export function toHttpError(failure: CallError, what?: string): HttpError {
   const { errors, ...rest } = (failure.body ?? {}) as RefusalBody;
-  const isKnown = !isConnectionLost(failure) || what === undefined || !SAY_NOTHING_WAS_SAVED.includes(what);
-  const code = codeOrFailure(failure, isKnown ? what : undefined);
+  const isUnknown = isConnectionLost(failure) && SAYS_NOTHING_WAS_SAVED.test(what ?? '');
+  const code = codeOrFailure(failure, isUnknown ? undefined : what);
   const flat: Record<string, string> = {};
   for (const { property, error } of errors ?? []) flat[formPath(property)] ??= `errors.${error}`;
   const body: ErrorBody = {

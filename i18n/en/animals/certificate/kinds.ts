@@ -13,7 +13,7 @@ export const certificateKinds = {
     registration: 'Certifies that the animal is registered.',
     diac: 'Companion animal identification document (Decree-Law 82/2019).',
     travel: 'Identification and rabies vaccination, to present when travelling.',
-    history: 'Registration, health and state of the animal, also after its death.',
+    history: 'Registration, health and status of the animal, also after its death.',
   },
   parameters: { destination: 'Destination', departure: 'Departure date' },
 } satisfies Shape<typeof source>;
