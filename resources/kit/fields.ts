@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isCountry } from '../numbers/country.ts';
 import { latestToday } from '../numbers/dates.ts';
-import { EMAIL, EMAIL_MAX } from '../numbers/email.ts';
-import { TRANSPONDER, type TransponderTyping } from '../numbers/transponder.ts';
+import { cleanEmail, EMAIL, EMAIL_MAX } from '../numbers/email.ts';
+import type { TransponderTyping } from '../numbers/transponder.ts';
 import { isTimezone } from '../numbers/timezones.ts';
 import { plainText } from './values/html.ts';
-import { ID_MAX } from './values/ids.ts';
+import { ID_MAX, transponderShape } from './values/ids.ts';
 import { field, type FieldOptions, type KnownWords, type Tone } from './values/field.ts';
-import { textCheck, textField, trimmed, type TextOptions } from './values/textField.ts';
+import { textCheck, textField, type TextOptions } from './values/textField.ts';
 import { dayOrMomentShape, dayShape, momentShape } from './values/times.ts';
 
 export type { Field, FieldKind, FieldOptions } from './values/field.ts';
@@ -21,7 +21,7 @@ export const text = <const O extends TextOptions>(options?: O) =>
 
 /** Several lines of text; 2,000 characters by default. */
 export const longText = <const O extends TextOptions>(options?: O) =>
-  textField('longText', options, options?.max ?? 2000, trimmed);
+  textField('longText', options, options?.max ?? 2000, 'lines');
 
 /** The longest formatted text, in characters of its HTML. */
 export const RICH_TEXT_MAX = 100_000;
@@ -156,12 +156,14 @@ export const date = <const O extends DateOptions>(options?: O) =>
 export const timestamp = <const O extends FieldOptions<string>>(options?: O) =>
   field<string, O>('timestamp', options, ({ invalid }) => momentShape(invalid));
 
+const emailText = z.string().overwrite(cleanEmail);
+
 /** An e-mail address, trimmed and in lower case. */
 export const email = <const O extends FieldOptions<string>>(options?: O) =>
   field<string, O>(
     'email',
     options,
-    ({ invalid }) => z.string().trim().toLowerCase().max(EMAIL_MAX, invalid).regex(EMAIL, invalid),
+    ({ invalid }) => emailText.max(EMAIL_MAX, invalid).regex(EMAIL, invalid),
     { max: EMAIL_MAX },
   );
 
@@ -172,7 +174,7 @@ interface FormOptions extends FieldOptions<string> {
 
 /** A telephone number; give `normalise` and `valid` of `resources/numbers/phone.ts`. */
 export const phone = <const O extends FormOptions>(options?: O) =>
-  field<string, O>('phone', options, textCheck(options ?? {}, 25), { max: 25 });
+  field<string, O>('phone', options, textCheck(options ?? {}, 25, 'number'), { max: 25 });
 
 /** A country, ISO 3166 alpha-2. */
 export const country = <const O extends FieldOptions<string>>(options?: O) =>
@@ -192,7 +194,7 @@ export const timezone = <const O extends TextOptions>(options?: O) =>
 
 /** A postal code; Portuguese ones are completed and confirmed while typed. */
 export const postalCode = <const O extends FormOptions>(options?: O) =>
-  field<string, O>('postalCode', options, textCheck(options ?? {}, 12), { max: 12 });
+  field<string, O>('postalCode', options, textCheck(options ?? {}, 12, 'number'), { max: 12 });
 
 interface TransponderOptions extends FormOptions {
   /** Letters and digits by default. */
@@ -201,15 +203,10 @@ interface TransponderOptions extends FormOptions {
 
 /** A 15-digit transponder number. Text, for it may start with zero. */
 export const transponder = <const O extends TransponderOptions>(options?: O) =>
-  field<string, O>(
-    'transponder',
-    options,
-    ({ invalid }) => z.string().trim().max(15, { error: invalid, abort: true }).regex(TRANSPONDER, invalid),
-    {
-      max: 15,
-      typing: options?.typing ?? 'CODE',
-    },
-  );
+  field<string, O>('transponder', options, ({ invalid }) => transponderShape(invalid), {
+    max: 15,
+    typing: options?.typing ?? 'CODE',
+  });
 
 interface ReferenceOptions extends FieldOptions<number> {
   /** The field of the other module that names its records (`name` by default). */

@@ -1,5 +1,7 @@
+import { cleanNumber } from './cleanText.ts';
+
 /** The digits of a text, everything else dropped. */
-export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+export const onlyDigits = (text: string): string => cleanNumber(text).replace(/\D/g, '');
 
 /** Sum of each digit times the weight at its place; digits without a weight do not count. */
 export function weightedSum(digits: string, weights: readonly number[]): number {

@@ -1,11 +1,16 @@
+import { cleanNumber } from './cleanText.ts';
+
 /** The form of an address to which the register sends, in lower case. */
 export const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/;
 
 /** Characters that an address may have at most. */
 export const EMAIL_MAX = 254;
 
+/** An address as it is kept: small letters, without spaces around it and marks that are not seen. */
+export const cleanEmail = (text: string): string => cleanNumber(text).toLowerCase();
+
 /** Whether a text is such an address once its ends are trimmed and its letters small, as every address is kept. */
 export function isEmail(text: string): boolean {
-  const address = text.trim().toLowerCase();
+  const address = cleanEmail(text);
   return address.length <= EMAIL_MAX && EMAIL.test(address);
 }

@@ -1,10 +1,14 @@
+import { cleanNumber } from './cleanText.ts';
 import { weightedSum } from './digits.ts';
 
 const CARD = /^\d{9}[0-9A-Z]{2}\d$/;
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
 
 /** The number without spaces and hyphens, letters in upper case: '11032740 3 zz3' → '110327403ZZ3'. */
-export const cleanIdentityCard = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+export const cleanIdentityCard = (text: string): string =>
+  cleanNumber(text)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 
 /**
  * Whether `text` is the number of a Portuguese identity document: a cartão de cidadão in full

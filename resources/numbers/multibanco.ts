@@ -1,3 +1,4 @@
+import { cleanNumber } from './cleanText.ts';
 import { weightedSum } from './digits.ts';
 
 /** Weights of the 20 digits of entity (5), number (7) and amount (8); the check digits end the number. */
@@ -20,7 +21,7 @@ export function multibancoReference(entity: string, number: string, cents: numbe
 
 /** Whether a reference of nine digits (spaces ignored) belongs to this entity and amount. */
 export function isMultibancoReference(entity: string, reference: string, cents: number): boolean {
-  const digits = reference.replace(/\s/g, '');
+  const digits = cleanNumber(reference).replace(/\s/g, '');
   if (!/^\d{9}$/.test(digits) || !/^\d{5}$/.test(entity)) return false;
   if (!Number.isInteger(cents) || cents < 1 || cents > 99_999_999) return false;
   return multibancoReference(entity, digits.slice(0, 7), cents) === digits;

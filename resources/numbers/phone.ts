@@ -1,3 +1,4 @@
+import { cleanNumber } from './cleanText.ts';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Country whose national numbers are meant where no + is typed. */
@@ -5,7 +6,7 @@ const DEFAULT_PHONE_COUNTRY: CountryCode = 'PT';
 
 /** The number in E.164 ('912 345 678' → '+351912345678'), or null when it is none. */
 export function normalisePhone(text: string, country: CountryCode = DEFAULT_PHONE_COUNTRY): string | null {
-  const number = parsePhoneNumberFromString(text, country);
+  const number = parsePhoneNumberFromString(cleanNumber(text), country);
   return number?.isValid() ? number.number : null;
 }
 
@@ -26,7 +27,7 @@ export function showPhone(text: string): string {
  * country in front, and a change within a number, stay as they are typed.
  */
 export function typePhone(text: string, previous = ''): string {
-  const digits = text.replaceAll(' ', '');
+  const digits = cleanNumber(text).replaceAll(' ', '');
   if (!text.startsWith(previous) || !/^[1-9]\d{0,8}$/.test(digits)) return text;
   return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 }

@@ -1,4 +1,11 @@
+import { cleanNumber } from './cleanText.ts';
 import { onlyDigits } from './digits.ts';
+
+/** A Portuguese postal code as it is stored, its hyphen put in where only the seven digits are given. */
+export const readPostalCode = (text: string): string =>
+  cleanNumber(text)
+    .replace(/\s/g, '')
+    .replace(/^(\d{4})(\d{3})$/, '$1-$2');
 
 /** Whether `text` has the form of a Portuguese postal code, NNNN-NNN. A search shows whether it exists. */
 export const isPostalCode = (text: string): boolean => /^[1-9]\d{3}-\d{3}$/.test(text);

@@ -28,9 +28,3 @@ export function foldText(text: string): string {
 export function searchTextOf(...fields: (string | null | undefined)[]): string {
   return foldText(fields.filter((field) => field).join(' '));
 }
-
-/**
- * Whether a line has no mark that turns the direction of what follows it (U+202A to U+202E, U+2066 to U+2069): such a
- * mark shows a name in another order than it is stored and searched in.
- */
-export const hasNoDirectionMarks = (line: string): boolean => !/[\u202a-\u202e\u2066-\u2069]/.test(line);

@@ -1,8 +1,9 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { onlyDigits } from './digits.ts';
-import { isTransponder } from './transponderShape.ts';
+import { cleanNumber } from './cleanText.ts';
+import { compactNumber, isTransponder } from './transponderShape.ts';
 
-export { isTransponder, TRANSPONDER } from './transponderShape.ts';
+export { isTransponder } from './transponderShape.ts';
 
 /** Digits of a transponder as printed: 3 of country or maker, 12 of the animal (ISO 11784). */
 export const TRANSPONDER_LENGTH = 15;
@@ -49,10 +50,9 @@ const LONGEST_PASTE = 40;
  */
 export function editTransponder(before: string, text: string, typing: TransponderTyping = 'DIGITS'): string {
   if (typing === 'ANYTHING') return text;
-  const kept = (typing === 'DIGITS' ? onlyDigits(text) : text.replace(/[^0-9A-Za-z]/g, '')).slice(
-    0,
-    LONGEST_PASTE,
-  );
+  const kept = (
+    typing === 'DIGITS' ? onlyDigits(text) : cleanNumber(text).replace(/[^0-9A-Za-z]/g, '')
+  ).slice(0, LONGEST_PASTE);
   return kept.length > TRANSPONDER_LENGTH && isOneMore(before, kept) ? before : kept;
 }
 
@@ -122,7 +122,9 @@ export function offerOf(text: string): string | null {
  * cutting: cutting '0985…' at fifteen digits would name another animal.
  */
 export function readScan(text: string): Scan {
-  const code = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const code = compactNumber(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   if (code === '') return { kind: 'EMPTY' };
   const letters = /^([A-Z]{2,3})(\d+)$/.exec(code);
   if (letters) {

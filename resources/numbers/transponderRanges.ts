@@ -1,3 +1,4 @@
+import { cleanNumber } from './cleanText.ts';
 import { isTransponder, transponderFault } from './transponder.ts';
 
 /** Consecutive numbers of transponders, from the first to the last. */
@@ -22,10 +23,10 @@ export const countOf = (ranges: readonly TransponderRange[]): number =>
  * a number stands twice, or there are none or more than `RANGES_MOST`
  */
 export function parseRanges(text: string): readonly TransponderRange[] | null {
-  const items = text.split(/[\n,;]+/).map((item) => item.replace(/[\s.]/g, ''));
+  const items = text.split(/[\n,;]+/).map((item) => cleanNumber(item).replace(/[\s.*]/g, ''));
   const ranges: TransponderRange[] = [];
   for (const item of items.filter((one) => one !== '')) {
-    const [first = '', last = first, more] = item.split(/[-–]/);
+    const [first = '', last = first, more] = item.split('-');
     if (more !== undefined || !exists(first) || !exists(last) || first > last) return null;
     ranges.push({ first, last });
   }

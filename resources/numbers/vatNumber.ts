@@ -1,3 +1,4 @@
+import { cleanNumber } from './cleanText.ts';
 import { isValidNif } from './nif.ts';
 
 const nine = /^\d{9}$/;
@@ -58,7 +59,9 @@ export const VAT_LABEL_COUNTRIES: readonly string[] = [...FORMS.keys()];
  * the number is complete without them ('ES B-58818501' → 'B58818501', 'EL 094259216' → '094259216').
  */
 export function cleanVatNumber(country: string, text: string): string {
-  const number = text.toUpperCase().replace(/[^0-9A-Z+*]/g, '');
+  const number = cleanNumber(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z+*]/g, '');
   const form = FORMS.get(country) ?? ANYWHERE;
   const bare = number.startsWith(country === 'GR' ? 'EL' : country) ? number.slice(2) : number;
   return form.test(number) || !form.test(bare) ? number : bare;

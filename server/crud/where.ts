@@ -1,3 +1,6 @@
+import { cleanEmail } from '../../resources/numbers/email.ts';
+import { normalisePhone } from '../../resources/numbers/phone.ts';
+import { readTransponder } from '../../resources/numbers/transponderShape.ts';
 import sql, { join, Sql } from 'sql-template-tag';
 import type { Field } from '../../resources/kit/fields.ts';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
@@ -98,7 +101,11 @@ function condition(table: CrudModule, name: string, value: unknown, { actor }: S
         : exact;
     }
     case 'email':
-      return sql`${column} = ${String(value).toLowerCase()}`;
+      return sql`${column} = ${cleanEmail(String(value))}`;
+    case 'transponder':
+      return sql`${column} = ${readTransponder(String(value))}`;
+    case 'phone':
+      return sql`${column} = ${normalisePhone(String(value)) ?? value}`;
     default:
       return sql`${column} = ${value}`;
   }

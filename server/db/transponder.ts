@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isTransponder } from '../../resources/numbers/transponder.ts';
+import { isTransponder, readTransponder } from '../../resources/numbers/transponderShape.ts';
 
 /** Fewer digits than this say too little for a b-tree. */
 const FEWEST_DIGITS = 4;
 
-/** The digits of a search that is a number or a part of one, as typed or pasted with spaces. */
+/** The digits of a search that is a number or a part of one, however it is written. */
 export function digitsOf(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = readTransponder(text);
   return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 

@@ -13,6 +13,17 @@ export function knownBounds(shape: z.ZodType, place = ''): Bounds {
   return bounds;
 }
 
+/** Below this code point every text is composed already; files, as base64, are too long to look for more. */
+const MAY_BE_DECOMPOSED = /[^\0-\u02ff]/;
+
+/** The same value with all its texts composed (NFC), so that equal words are stored alike, whatever they were typed on. */
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return MAY_BE_DECOMPOSED.test(value) ? value.normalize('NFC') : value;
+  if (Array.isArray(value)) return value.map(composed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, composed(one)]));
+}
+
 /** A word outside of its set, in an address: no form sends it, so it has no error under a field. */
 const withoutCodes = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.map((issue) => (issue.code === 'invalid_value' ? { ...issue, message: '' } : issue));
@@ -30,7 +41,7 @@ export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart })
   return (data) => {
     const { issues } = bounds.exceeded(data);
     if (issues.length > 0) return refuse(issues);
-    const result = schema.safeParse(data);
+    const result = schema.safeParse(composed(data));
     return result.success ? { value: result.data } : refuse(result.error.issues);
   };
 };

@@ -1,3 +1,5 @@
+import { plainCode } from '../../resources/numbers/printedCode.ts';
+import { isTransponder, readTransponder } from '../../resources/numbers/transponderShape.ts';
 import { useState, type FormEvent } from 'react';
 import { publicAdvert as en } from '../../i18n/en/publicAdvert.ts';
 import { publicAdvert as pt } from '../../i18n/pt/publicAdvert.ts';
@@ -6,8 +8,6 @@ import { call } from './calls.ts';
 import { Field } from './Field.tsx';
 import type { PageProps } from './publicPages.ts';
 import { Trouble } from './Trouble.tsx';
-
-const bare = (typed: string): string => typed.replace(/[\s.-]/g, '');
 
 /** The page on which a buyer learns whether an advert is of the registered keeper. */
 export function AdvertPage({ texts: common, language }: PageProps) {
@@ -26,8 +26,8 @@ export function AdvertPage({ texts: common, language }: PageProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const wrong = {
-      ...(!/^\d{15}$/.test(bare(transponder)) && { transponder: 'INVALID_TRANSPONDER' }),
-      ...(bare(code).length !== 8 && { advertCode: 'INVALID_CODE' }),
+      ...(!isTransponder(readTransponder(transponder)) && { transponder: 'INVALID_TRANSPONDER' }),
+      ...(plainCode(code).length !== 8 && { advertCode: 'INVALID_CODE' }),
     };
     setFaults(wrong);
     setConfirmed(undefined);
@@ -50,7 +50,7 @@ export function AdvertPage({ texts: common, language }: PageProps) {
           value={transponder}
           error={faults.transponder}
           required
-          max={20}
+          max={60}
           onChange={setTransponder}
         />
         <Field

@@ -1,3 +1,5 @@
+import { cleanNumber } from '../../resources/numbers/cleanText.ts';
+import { compactNumber } from '../../resources/numbers/transponderShape.ts';
 import { readScan, transponderFault, transponderOrigin } from '../../resources/numbers/transponder.ts';
 
 /** A code as it was read from a picture. */
@@ -50,16 +52,16 @@ function numberFinding(text: string): Finding | undefined {
  * @param origin the address of this register: its own print sheets are accepted, no others
  */
 export function findingOf(read: string, origin: string): Finding {
-  const text = read.trim();
+  const text = cleanNumber(read);
   const shown = shortened(text);
   const address = addressIn(text);
   if (address) {
     const ours = address.origin === origin && /^\/animal\/view\/(\d{15})\/?$/.exec(address.pathname)?.[1];
     if (ours) return { kind: 'NUMBER', transponder: ours };
-  } else if (/^[\dA-Z\s.-]+$/i.test(text)) {
+  } else if (/^[\dA-Z\s.*-]+$/i.test(text)) {
     const found = numberFinding(text);
     if (found) return found;
-    const digits = text.replaceAll(/[\s.-]/g, '');
+    const digits = compactNumber(text);
     if (/^\d+$/.test(digits)) return { kind: 'LENGTH', text: shown, digits: digits.length };
   }
   const transponder = onlyNumberIn(text);

@@ -6,11 +6,13 @@ import {
   transponderFault,
   transponderOrigin,
 } from '../../resources/numbers/transponder.ts';
+import { readTransponder } from '../../resources/numbers/transponderShape.ts';
 
 describe('transponder', () => {
   it('other characters than digits › are removed', () => {
     expect(editTransponder('', '620 098-100 123 456')).toBe('620098100123456');
     expect(editTransponder('62', '62 chip')).toBe('62');
+    expect(editTransponder('', '\u202a６２０*098')).toBe('620098');
   });
 
   it('a sixteenth digit from the keyboard › is ignored, wherever it is typed', () => {
@@ -67,6 +69,30 @@ describe('transponder', () => {
     expect(transponderOrigin('900000000000001')).toEqual({ kind: 'SHARED' });
     expect(transponderOrigin('999000000000001')).toEqual({ kind: 'TEST' });
     expect(transponderOrigin('001000000000001')).toEqual({ kind: 'UNKNOWN' });
+  });
+});
+
+describe('the reading of a transponder', () => {
+  it.each([
+    '\u202a620098100123456\u202c',
+    '620 098 100 123 456',
+    '620-098\u2013100.123/456',
+    '*620098100123456*',
+    '６２００９８１００１２３４５６',
+    '٦٢٠٠٩٨١٠٠١٢٣٤٥٦',
+    "'620098100123456",
+    '0620098100123456',
+    '620\u00a0098\u202f100\u00ad123\u200b456',
+  ])('%j › is the number', (text) => expect(readTransponder(text)).toBe('620098100123456'));
+
+  it('a number that begins with zero, or one digit too long › stays', () => {
+    expect(readTransponder('032000000000001')).toBe('032000000000001');
+    expect(readTransponder('6200981001234560')).toBe('6200981001234560');
+    expect(readTransponder('0000098100123456')).toBe('0000098100123456');
+  });
+
+  it('letters › stay, and no number is made of them', () => {
+    expect(readTransponder('PT 098100123456')).toBe('PT098100123456');
   });
 });
 

@@ -28,8 +28,6 @@ export const anyCallErrors = {
   DATABASE_AWAY: 'The database is temporarily unavailable. Nothing was saved; try again in a moment.',
   MAIL_AWAY: 'The email could not be sent. Try again in a moment.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
-  DIRECTION_MARKS:
-    'The text contains invisible characters that change the direction of writing. Delete it and type it again.',
   DUPLICATE_VALUE: 'This value already exists in another record.',
   DUPLICATE_FIELD: '%{field}: this value already exists in another record.',
   SESSION_EXPIRED: 'For security, the session has expired. Sign in again.',

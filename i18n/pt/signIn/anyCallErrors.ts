@@ -27,8 +27,6 @@ export const anyCallErrors = {
     'A base de dados está temporariamente indisponível. Nada foi guardado; tente de novo dentro de momentos.',
   MAIL_AWAY: 'Não foi possível enviar a mensagem de e-mail. Tente de novo dentro de momentos.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo dentro de momentos.',
-  DIRECTION_MARKS:
-    'O texto contém sinais invisíveis que mudam a direção da escrita. Apague-o e escreva-o de novo.',
   DUPLICATE_VALUE: 'Este valor já existe noutro registo.',
   DUPLICATE_FIELD: '%{field}: este valor já existe noutro registo.',
   SESSION_EXPIRED: 'Por segurança, a sessão expirou. Inicie sessão de novo.',

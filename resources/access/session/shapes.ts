@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../../numbers/email.ts';
-import { hasNoDirectionMarks } from '../../numbers/text.ts';
+import { cleanEmail } from '../../numbers/email.ts';
+import { cleanLine } from '../../numbers/cleanText.ts';
 import { named, namedPerson } from '../../kit/values/named.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
 
@@ -53,10 +54,10 @@ export const loginAnswer = z.object({
 
 /** Text that must be given; blank counts as absent. `code` answers for it. */
 export const requiredText = (code: string, max = 200) =>
-  z.string(code).trim().min(1, code).max(max).refine(hasNoDirectionMarks, 'DIRECTION_MARKS');
+  z.string(code).overwrite(cleanLine).min(1, code).max(max);
 
 /** An e-mail as it is typed at sign-in: whether an account has it is for the answer to hide. */
-export const typedEmail = requiredText('MISSING_EMAIL', EMAIL_MAX).toLowerCase();
+export const typedEmail = requiredText('MISSING_EMAIL', EMAIL_MAX).overwrite(cleanEmail);
 
 /** A password as it is typed: spaces belong to it. */
 export const typedPassword = (code = 'MISSING_PASSWORD') => z.string(code).min(1, code).max(200);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../common/audit/actions.ts';
-import { animalKey } from '../../animals/animal/photoCalls.ts';
+import { animalKey } from '../../kit/values/ids.ts';
 import { fileContents } from '../../common/document/fileContents.ts';
 import { fileInput } from '../../common/document/fileInput.ts';
 import { filesBody } from '../../common/document/limits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimezone } from '../../numbers/timezones.ts';
 import { defineCall } from '../../kit/call.ts';
 import { named } from '../../kit/values/named.ts';
-import { hasNoDirectionMarks } from '../../numbers/text.ts';
+import { cleanLine } from '../../numbers/cleanText.ts';
 import { loginAnswer, typedPassword } from '../../access/session/shapes.ts';
 import { USER_LANGUAGES } from '../../access/user/languages.ts';
 import { isPersonName } from '../../numbers/personName.ts';
@@ -45,10 +45,9 @@ export const updateOwnProfile = defineCall({
   body: z.strictObject({
     name: z
       .string(takenAway('MISSING_NAME'))
-      .trim()
+      .overwrite(cleanLine)
       .min(1, { error: 'MISSING_NAME', abort: true })
       .max(120, 'INVALID_NAME')
-      .refine(hasNoDirectionMarks, 'DIRECTION_MARKS')
       .refine(isPersonName, 'INVALID_NAME')
       .optional(),
     language: z

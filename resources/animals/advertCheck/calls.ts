@@ -1,7 +1,8 @@
+import { transponderText } from '../../kit/values/ids.ts';
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 
-const body = z.strictObject({ transponder: z.string().max(40), code: z.string().max(40) });
+const body = z.strictObject({ transponder: transponderText, code: z.string().max(40) });
 const answer = z.object({ confirmed: z.boolean() });
 
 export const checkAdvert = defineCall({

@@ -5,7 +5,7 @@ import { photoInput } from '../../common/document/fileInput.ts';
 import { PHOTO_BODY } from '../../common/document/limits.ts';
 import { anyOf } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
-import { animalKey } from './photoCalls.ts';
+import { animalKey, transponderShape, transponderText } from '../../kit/values/ids.ts';
 import { animalWire, ownerWire, type Registration } from './registration.ts';
 import { ANIMAL_STATUSES, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
@@ -19,7 +19,6 @@ const warning = z.enum(['LATE_REGISTRATION', 'TRANSPONDER_UNKNOWN_PREFIX']);
 
 /** Animals of one answer that are alike, at most. */
 export const MAX_ALIKE = 5;
-const transponderText = z.string().length(15).regex(/^\d+$/);
 const typed = (max: number) => z.string().trim().max(max).nullish();
 
 export const findAnimalsAlike = defineCall({
@@ -32,7 +31,7 @@ export const findAnimalsAlike = defineCall({
   summary:
     'Finds at most five animals that may be the one that is being registered: by a number misread in one digit or with two swapped, and among those of the same owner in the scope of the caller',
   body: z.strictObject({
-    transponder: transponderText,
+    transponder: transponderShape(),
     name: z.string().trim().min(1).max(80),
     birthdate: dayShape().nullish(),
     breedId: z.int().positive().nullish(),
@@ -70,7 +69,7 @@ export const registerAnimal = defineCall({
     hasPedigree: z.boolean().nullish(),
     owner: z.strictObject(ownerWire).nullish(),
     photo: photoInput.nullish(),
-    anotherThan: z.array(transponderText).max(MAX_ALIKE).nullish(),
+    anotherThan: z.array(transponderShape()).max(MAX_ALIKE).nullish(),
   }) as z.ZodType<Registration, Registration>,
   reads: { objectType: 'animal' },
   answer: z.looseObject({
@@ -114,7 +113,7 @@ export const validateTransponder = defineCall({
   failure: 'ERROR_CHECK_TRANSPONDER',
   summary: 'Says whether a transponder can be registered by this entity, and if not, why',
   // Whatever was read: a wrong number is an answer of this call, not a malformed request.
-  params: z.strictObject({ id: z.string().max(40) }),
+  params: z.strictObject({ id: transponderText }),
   answer: z.object({
     canRegister: z.boolean(),
     canPreRegister: z.boolean(),

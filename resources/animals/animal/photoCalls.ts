@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { animalKey } from '../../kit/values/ids.ts';
 import { READ_ANIMALS } from './schema.ts';
-
-/** An animal's id, or exactly fifteen digits for its transponder. */
-export const animalKey = z.string().max(15).regex(/^\d+$/);
 
 /** Apart from the other calls: a list's cards need it, and none of the shapes of a registration. */
 export const getAnimalPhoto = defineCall({

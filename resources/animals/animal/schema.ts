@@ -1,3 +1,4 @@
+import { readPostalCode } from '../../numbers/postalCode.ts';
 import { BREED_CATEGORIES } from './breedCategories.ts';
 import { COAT_COLOURS } from './colours.ts';
 import { z } from 'zod';
@@ -126,7 +127,7 @@ export const animal = defineModule({
     }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
     useOwnerAddress: boolean({ initial: true }),
-    postalCode: postalCode({ personal: true, read: READ_HOME }),
+    postalCode: postalCode({ normalise: readPostalCode, personal: true, read: READ_HOME }),
     locality: text({ personal: true, read: READ_HOME }),
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     address: text({ max: 200, personal: true, read: READ_HOME }),

@@ -1,3 +1,4 @@
+import { transponderText } from '../../kit/values/ids.ts';
 import { z } from 'zod';
 import { merge } from '../animal/operations.ts';
 import { defineCall } from '../../kit/call.ts';
@@ -55,7 +56,7 @@ export const previewAnimalMerge = defineCall({
   path: '/animal-merges/preview',
   access: 'MERGE_ANIMALS',
   summary: 'Shows two records that are to be merged side by side, and what would move',
-  query: z.strictObject({ transponder: z.string().max(40), oldTransponder: z.string().max(40) }),
+  query: z.strictObject({ transponder: transponderText, oldTransponder: transponderText }),
   reads: { objectType: 'animal' },
   answer: z.object({
     current: side,

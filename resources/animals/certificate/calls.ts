@@ -3,18 +3,14 @@ import { ANIMAL_STATUSES, READ_ANIMALS } from '../animal/schema.ts';
 import { fileContents } from '../../common/document/fileContents.ts';
 import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineCall } from '../../kit/call.ts';
-import { idNumber } from '../../kit/values/ids.ts';
+import { idNumber, transponderShape } from '../../kit/values/ids.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 const PARAMETERS_MAX = 30;
 const PARAMETER_LENGTH = 300;
 
-export const transponder = z
-  .string()
-  .trim()
-  .max(15)
-  .regex(/^\d{15}$/);
+export const transponder = transponderShape();
 export const parameters = recordOf(
   z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(),
   PARAMETERS_MAX,

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../kit/codes.ts';
 import { isIsoDate } from '../../numbers/dates.ts';
-import { hasNoDirectionMarks } from '../../numbers/text.ts';
+import { cleanLine } from '../../numbers/cleanText.ts';
 import type { CertificateProperty } from './calls.ts';
 
 /** What was entered for a parameter, as it is checked and printed. */
 export const trimmedParameter = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  typeof value === 'string' ? cleanLine(value) : '';
 
 /** The fault of the value of one parameter, if it has one. `today` is the caller's day. */
 export function parameterFault(
@@ -15,7 +15,6 @@ export function parameterFault(
 ): FieldError['error'] | undefined {
   const value = trimmedParameter(given);
   if (value === '') return isMandatory ? 'EMPTY_VALUE' : undefined;
-  if (!hasNoDirectionMarks(value) || /\p{Cc}/u.test(value)) return 'INVALID_VALUE';
   if (type === 'Text') return undefined;
   if (!isIsoDate(value)) return 'INVALID_VALUE';
   if (preventFutureDates && value > today) return 'INVALID_DATE_NO_FUTURE_DATES';

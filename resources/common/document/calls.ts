@@ -8,7 +8,6 @@ import { fileInput, photoInput } from './fileInput.ts';
 import { PREVIEWABLE } from './fileKinds.ts';
 import { FILES_BODY, MAX_FILES, PHOTO_BODY } from './limits.ts';
 import { ALL_DOCUMENT_TYPES, DOCUMENT_ORDERS, DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from './types.ts';
-import { TRANSPONDER } from '../../numbers/transponder.ts';
 
 const documentView = z.object({
   id: z.number(),
@@ -52,7 +51,7 @@ export const searchDocuments = defineCall({
 });
 
 /** Opens the photo of an animal outside one's scope, as the animal itself. */
-const animalNumber = z.string().max(15).regex(TRANSPONDER).optional();
+const animalNumber = numberText.optional();
 
 export const getDocument = defineCall({
   name: 'getDocument',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hasNoDirectionMarks } from '../../numbers/text.ts';
+import { cleanLine } from '../../numbers/cleanText.ts';
 import { FILES_BODY, MAX_FILES, MAX_TITLE, PHOTO_BODY } from './limits.ts';
 
 /** An uploaded file: base64 without a `data:` prefix. Its size is checked where it is decoded. */
 export const fileInput = z.strictObject({
-  title: z.string().max(MAX_TITLE).refine(hasNoDirectionMarks, 'DIRECTION_MARKS').nullish(),
+  title: z.string().max(MAX_TITLE).overwrite(cleanLine).nullish(),
   filename: z.string().max(255),
   type: z.string().max(120).nullish(),
   contents: z.string().max(FILES_BODY, 'FILE_TOO_LARGE'),

@@ -1,7 +1,8 @@
-import { isEmail } from '../../numbers/email.ts';
+import { cleanLine, cleanLines, cleanNumber } from '../../numbers/cleanText.ts';
+import { cleanEmail, isEmail } from '../../numbers/email.ts';
 import { isValidNif } from '../../numbers/nif.ts';
-import { isPostalCode } from '../../numbers/postalCode.ts';
-import { isTransponder } from '../../numbers/transponderShape.ts';
+import { isPostalCode, readPostalCode } from '../../numbers/postalCode.ts';
+import { isTransponder, readTransponder } from '../../numbers/transponderShape.ts';
 import { cleanPassport, isPassport } from '../../numbers/passport.ts';
 import { isGiven, PORTUGAL } from './conditions.ts';
 import type { FormFault, FormField, FormFieldKind, FormValues, PublicForm } from './formFields.ts';
@@ -17,7 +18,7 @@ export interface VatRules {
 /** The rules of Portuguese numbers, which the page has from the start. Those of other countries are fetched. */
 const LOCAL_RULES: VatRules = {
   isValidVat: (country, text) => country !== PORTUGAL || isValidNif(text),
-  cleanVatNumber: (_country, text) => text.replace(/[\s.-]/g, ''),
+  cleanVatNumber: (_country, text) => cleanNumber(text).replace(/[\s.-]/g, ''),
 };
 
 /** A telephone number as far as its length shows; the server reads it exactly. */
@@ -52,14 +53,19 @@ const VALID: Readonly<Record<FormFieldKind, (text: string, reading: Reading) => 
   choice: (text, { field }) => field.values?.includes(text) ?? false,
 };
 
-/** A value as it is sent: without spaces around it, or within a number. */
-function cleanValue({ field, country, rules }: Reading, value: FormValues[string]): string {
-  const text = String(value ?? '').trim();
-  if (field.kind === 'transponder') return text.replace(/[\s.-]/g, '');
-  if (field.kind === 'vatNumber') return rules.cleanVatNumber(country, text);
-  if (field.kind === 'passport') return cleanPassport(text);
-  return text;
-}
+const CLEAN: Readonly<Partial<Record<FormFieldKind, (text: string, reading: Reading) => string>>> = {
+  text: cleanLine,
+  longText: cleanLines,
+  transponder: readTransponder,
+  email: cleanEmail,
+  vatNumber: (text, { country, rules }) => rules.cleanVatNumber(country, text),
+  passport: cleanPassport,
+  postalCode: readPostalCode,
+};
+
+/** A value as it is sent: a number without what is typed between its digits. */
+const cleanValue = (reading: Reading, value: FormValues[string]): string =>
+  (CLEAN[reading.field.kind] ?? cleanNumber)(String(value ?? ''), reading);
 
 /** The country of each number; Portugal where nothing is said. */
 const withCountries = (form: PublicForm, typed: FormValues): FormValues => ({

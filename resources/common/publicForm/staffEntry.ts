@@ -1,4 +1,4 @@
-import { isEmail } from '../../numbers/email.ts';
+import { cleanEmail, isEmail } from '../../numbers/email.ts';
 import { VAT_RULES } from '../../numbers/vatNumber.ts';
 import type { FormFault, FormValues } from './formFields.ts';
 import { publicForm } from './forms.ts';
@@ -22,7 +22,7 @@ export function readStaffForm(
 ): { readonly values: FormValues; readonly email: string | null; readonly faults: readonly FormFault[] } {
   const form = publicForm(name);
   const { values, faults } = readForm(form, typed, VAT_RULES);
-  const email = (requesterEmail ?? '').trim().toLowerCase();
+  const email = cleanEmail(requesterEmail ?? '');
   const wrong: FormFault[] = [];
   if (email === '' ? needsEmail(name) : !isEmail(email))
     wrong.push({ property: 'requesterEmail', fault: email === '' ? 'MISSING' : 'INVALID' });

@@ -1,8 +1,9 @@
+import { cleanNumber } from '../../numbers/cleanText.ts';
 import { allOf, anyOf, operator } from '../../kit/access.ts';
 import { boolean, email, phone, postalCode, reference, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
-import { isPostalCode } from '../../numbers/postalCode.ts';
+import { isPostalCode, readPostalCode } from '../../numbers/postalCode.ts';
 import { checkEntity, entityModes } from './rules.ts';
 
 /** The permission to see all fields of every entity in scope; others see those of a choice of entity. */
@@ -23,12 +24,12 @@ export const entity = defineModule({
     brand: text({ max: 160 }),
     vatNumber: text({
       max: 20,
-      normalise: (value) => value.replace(/\s/g, ''),
+      normalise: (value) => cleanNumber(value).replace(/\s/g, ''),
       unique: 'DUPLICATE_VAT_NUMBER',
     }),
     parentId: reference('entity', { invalid: 'INVALID_PARENT' }),
     profileId: reference('entityProfile', { required: 'MISSING_PROFILE', invalid: 'INVALID_PROFILE' }),
-    postalCode: postalCode({ valid: isPostalCode }),
+    postalCode: postalCode({ normalise: readPostalCode, valid: isPostalCode }),
     locality: text(),
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     address: text({ max: 300 }),

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../../numbers/cleanText.ts';
 import { allOf, anyOf, operator, veterinarian } from '../../kit/access.ts';
 import { boolean, email, phone, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
@@ -26,7 +27,7 @@ export const veterinary = defineModule({
       required: true,
       max: 12,
       valid: (value) => /^[0-9A-Z][0-9A-Z/-]{0,11}$/.test(value),
-      normalise: (value) => value.toUpperCase().replace(/\s/g, ''),
+      normalise: (value) => cleanNumber(value).toUpperCase().replace(/\s/g, ''),
       unique: 'DUPLICATE_BALLOT_NUMBER',
     }),
     email: email({ personal: true }),

@@ -20,7 +20,6 @@ export type AnyCallCode =
   | 'DATABASE_AWAY'
   | 'MAIL_AWAY'
   | 'SERVER_BUSY'
-  | 'DIRECTION_MARKS'
   | 'DUPLICATE_VALUE'
   | 'DUPLICATE_FIELD'
   | 'SESSION_EXPIRED'

@@ -3,7 +3,7 @@ import { dayIn, isIsoDate } from '../../numbers/dates.ts';
 import { anyOf, type Actor } from '../access.ts';
 import type { Call, Method } from '../call.ts';
 import { invalidCode, missingCode, type CatalogueCode, type FieldError } from '../codes.ts';
-import { byId } from '../values/ids.ts';
+import { animalKey, byId } from '../values/ids.ts';
 import type { Fields } from '../types.ts';
 import type { InputOf } from '../module.ts';
 import { toUpperSnake } from '../names.ts';
@@ -27,9 +27,6 @@ export function operationGroups(operations: readonly AnyOperation[]): OperationG
   }
   return [...groups.values()];
 }
-
-/** An animal's id or number, or another record's id. */
-const numberKey = z.string().max(15).regex(/^\d+$/);
 
 /** The shape of a body that says which of the operations is meant, and what it needs. */
 function bodyOf(group: OperationGroup): z.ZodType | undefined {
@@ -77,7 +74,7 @@ export function callOf(group: OperationGroup, answer?: z.ZodType): Call {
     access: group.length === 1 ? first.permission : anyOf(...group.map(({ permission }) => permission)),
     failure,
     summary: group.map(({ summary = '' }) => summary).join('; or: '),
-    params: by ? z.strictObject({ [by]: numberKey }) : byId,
+    params: by ? z.strictObject({ [by]: animalKey }) : byId,
     ...(body && { body }),
     ...(answer && { answer }),
     ...(reads && { reads }),

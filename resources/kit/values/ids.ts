@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTransponder, TRANSPONDER } from '../../numbers/transponderShape.ts';
 
 /** Fewer than 15 digits, so that no id is ever taken for a transponder. */
 const ID = /^\d{1,14}$/;
@@ -9,11 +10,25 @@ export const isId = (text: string): boolean => ID.test(text);
 /** An id as a path or a query gives it. */
 export const idText = z.string().max(14).regex(ID).transform(Number);
 
+/** More than any reader sends, with signs between all digits. */
+const NUMBER_MAX = 60;
+
+/** A transponder as it is typed, scanned or pasted; `code` answers for what is none. */
+export const transponderShape = (code?: string): z.ZodString =>
+  z
+    .string()
+    .max(NUMBER_MAX, { ...(code && { error: code }), abort: true })
+    .overwrite(readTransponder)
+    .regex(TRANSPONDER, code);
+
+/** What may be a transponder, as it is read; whether it is one is said by the handler. */
+export const transponderText = z.string().max(NUMBER_MAX).overwrite(readTransponder);
+
+/** An animal's id or transponder, in a path: exactly fifteen digits are the transponder. */
+export const animalKey = transponderText.regex(/^\d{1,15}$/);
+
 /** Exactly fifteen digits: the transponder of an animal in the place of its id. */
-export const numberText = z
-  .string()
-  .max(15)
-  .regex(/^\d{15}$/);
+export const numberText = transponderShape();
 
 /** The largest id there can be. */
 export const ID_MAX = 99_999_999_999_999;

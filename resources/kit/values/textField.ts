@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasNoDirectionMarks } from '../../numbers/text.ts';
+import { cleanLine, cleanLines, cleanNumber } from '../../numbers/cleanText.ts';
 import { field, type Field, type FieldOptions, type KnownWords } from './field.ts';
 
 /** The options of a field of text. */
@@ -14,20 +14,16 @@ export interface TextOptions extends FieldOptions<string> {
   readonly normalise?: (value: string) => string;
 }
 
-/** Breaks, tabs and what cannot be seen become spaces: a pasted line stays one, and none hides a second one in it. */
-const oneLine = (value: string): string => value.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-
-export const trimmed = (value: string): string => value.trim();
+/** The tidying of a text before its check: one line, several lines, or a number or code. */
+export const TIDY = { line: cleanLine, lines: cleanLines, number: cleanNumber } as const;
+export type Tidy = keyof typeof TIDY;
 
 /** The check of a text of so many characters, tidied first. */
 export const textCheck =
-  (options: TextOptions, max: number, tidy = oneLine): Field<string>['check'] =>
+  (options: TextOptions, max: number, tidy: Tidy = 'line'): Field<string>['check'] =>
   (codes) => {
     const { normalise, valid, min } = options;
-    let check = z.string().overwrite(tidy);
-    // Refused rather than taken out: nothing of a body is dropped without a word.
-    if (tidy === oneLine)
-      check = check.refine(hasNoDirectionMarks, { error: 'DIRECTION_MARKS', abort: true });
+    let check = z.string().overwrite(TIDY[tidy]);
     if (normalise) check = check.overwrite(normalise);
     check = (min === undefined ? check : check.min(min, codes.invalid)).max(max, codes.invalid);
     return valid ? check.refine(valid, codes.invalid) : check;
@@ -38,7 +34,7 @@ export const textField = <O extends TextOptions>(
   kind: 'text' | 'longText',
   options: O | undefined,
   max: number,
-  tidy = oneLine,
+  tidy: Tidy = 'line',
 ) => ({
   ...field<string, O>(kind, options, textCheck(options ?? {}, max, tidy), { words: options?.words }),
   max,

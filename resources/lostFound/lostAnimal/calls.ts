@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { animalKey } from '../../animals/animal/photoCalls.ts';
+import { animalKey } from '../../kit/values/ids.ts';
 import { fileInput, photoInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';

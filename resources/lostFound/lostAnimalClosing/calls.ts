@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { animalKey } from '../../animals/animal/photoCalls.ts';
+import { animalKey } from '../../kit/values/ids.ts';
 import { requestTransfer, type TransferInput } from '../../requests/animalTransfer/calls.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';

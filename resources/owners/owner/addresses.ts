@@ -1,6 +1,6 @@
 import type { FieldError } from '../../kit/codes.ts';
 import type { InputOf } from '../../kit/module.ts';
-import { isPostalCode } from '../../numbers/postalCode.ts';
+import { isPostalCode, readPostalCode } from '../../numbers/postalCode.ts';
 import type { AddressForm } from './addressFields.ts';
 import type { OwnerFields } from './fields.ts';
 
@@ -64,7 +64,7 @@ export function checkAddress(owner: OwnerInput, before: OwnerInput | null): Fiel
     need('postalCode', 'MISSING_POSTAL_CODE');
     need('locality', 'MISSING_LOCALITY');
     need('parishId', 'MISSING_PARISH');
-    if (owner.postalCode && !isPostalCode(owner.postalCode))
+    if (owner.postalCode && !isPostalCode(readPostalCode(owner.postalCode)))
       errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
     const { street, door } = streetOf(owner, before);
     if (!street) errors.push({ property: 'street', error: 'MISSING_STREET' });

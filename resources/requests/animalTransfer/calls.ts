@@ -1,5 +1,6 @@
+import { readPostalCode } from '../../numbers/postalCode.ts';
 import { z } from 'zod';
-import { animalKey } from '../../animals/animal/photoCalls.ts';
+import { animalKey } from '../../kit/values/ids.ts';
 import { filesInput, type fileInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { anyOf, ownerAccount } from '../../kit/access.ts';
@@ -34,7 +35,7 @@ const requestFields = {
   useOwnerAddress: z.boolean().nullish(),
   animalPostalCode: fieldShape(
     'animalPostalCode',
-    postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' }),
+    postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE', normalise: readPostalCode }),
   ).optional() as z.ZodType<string | null | undefined>,
   animalAddress: fieldShape(
     'animalAddress',

@@ -1,3 +1,4 @@
+import { readPostalCode } from '../../numbers/postalCode.ts';
 import type { FieldError } from '../../kit/codes.ts';
 import { postalCode, reference, text } from '../../kit/fields.ts';
 import { fieldShape, readIssues } from '../../kit/checks/shapes.ts';
@@ -14,7 +15,10 @@ export interface NewPlace {
 
 const SHAPES = {
   newAnimalName: fieldShape('newAnimalName', text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' })),
-  animalPostalCode: fieldShape('animalPostalCode', postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE' })),
+  animalPostalCode: fieldShape(
+    'animalPostalCode',
+    postalCode({ invalid: 'INVALID_ANIMAL_POSTAL_CODE', normalise: readPostalCode }),
+  ),
   animalAddress: fieldShape('animalAddress', text({ max: 200, invalid: 'INVALID_ANIMAL_ADDRESS' })),
   animalLocality: fieldShape('animalLocality', text({ invalid: 'INVALID_ANIMAL_LOCALITY' })),
   animalParishId: fieldShape('animalParishId', reference('parish', { invalid: 'INVALID_ANIMAL_PARISH' })),

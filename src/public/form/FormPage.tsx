@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { publicForm, type PublicFormName } from '../../../resources/common/publicForm/forms.ts';
 import { isAsked, isNeeded, readForm } from '../../../resources/common/publicForm/readForm.ts';
-import { isEmail } from '../../../resources/numbers/email.ts';
+import { cleanEmail, isEmail } from '../../../resources/numbers/email.ts';
 import { parseValues, readPrefill } from '../../runtime/formPrefill.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
@@ -74,7 +74,7 @@ export function FormPage({ name, texts: common, language }: FormPageProps) {
       setFiles(discarded[1]);
     }
   };
-  const email = (typed.confirmedEmail ?? '').trim().toLowerCase();
+  const email = cleanEmail(typed.confirmedEmail ?? '');
   const askCode = () =>
     run(async () => {
       setIsResent(false);

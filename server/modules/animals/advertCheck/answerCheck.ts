@@ -36,11 +36,10 @@ export async function prepareCheck(
   body: { readonly transponder: string; readonly code: string },
   ip: string,
 ): Promise<CheckRequest> {
-  const typed = body.transponder.replace(/[\s.-]/g, '');
   // A buyer may read the second chip of an animal.
   const { transponder } = await getOne<{ transponder: string }>(
     db,
-    sql`select ${recordedNumber(typed)} as transponder`,
+    sql`select ${recordedNumber(body.transponder)} as transponder`,
   );
   const everywhere = `advert:${createHash('sha256').update(transponder).digest('base64url')}`;
   const fromAddress = `${everywhere}:${rateLimitNetwork(ip)}`;

@@ -1,3 +1,6 @@
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
+import { onlyDigits } from '../../../../resources/numbers/digits.ts';
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { READ_OWNERS } from '../../../../resources/owners/owner/schema.ts';
 import { foldText } from '../../../../resources/numbers/text.ts';
@@ -40,7 +43,7 @@ export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
   transponder: {
     shape: queryText(30),
     where: (text: string) => {
-      const digits = text.replace(/\D/g, '');
+      const digits = onlyDigits(readTransponder(text));
       return digits.length === 0 || digits.length > 15 ? sql`false` : byDigits(digits);
     },
   },
@@ -49,7 +52,7 @@ export const animalFilters: Readonly<Record<string, ExtraFilter>> = {
     shape: queryText(30),
     read: READ_OWNERS,
     reveals: 'ownerId',
-    where: (text: string) => ownerBy(numbered(text.toUpperCase().replace(/\s/g, ''))),
+    where: (text: string) => ownerBy(numbered(cleanNumber(text).toUpperCase().replace(/\s/g, ''))),
   },
   hasPendingOwnerTransfer: {
     shape: queryBoolean(),

@@ -1,3 +1,4 @@
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import sql from 'sql-template-tag';
 import { animal as declared } from '../../../../resources/animals/animal/schema.ts';
 import { setPhoto } from '../../../../resources/animals/animal/operations.ts';
@@ -32,8 +33,6 @@ export function writableFields(record: Animal, actor: Actor): MergeField[] {
   const canSetPhoto = operationState(setPhoto, record, actor).allowed;
   return MERGE_FIELDS.filter((name) => (name === 'photoId' ? canSetPhoto : modes[name] === 'edit'));
 }
-
-const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/[\s.-]/g, '');
 
 /** Returns the faults of the two numbers. */
 function faultsOf(transponder: string, oldTransponder: string, reason: string): FieldError[] {
@@ -124,8 +123,8 @@ const keepReason = async ({ tx }: Write, reason: string): Promise<void> => {
  */
 export const mergeAnimalsHandler = handleWrite(mergeAnimals, async (context) => {
   const { body, caller, tx } = context;
-  const transponder = digitsOf(body.transponder);
-  const oldTransponder = digitsOf(body.oldTransponder);
+  const transponder = readTransponder(body.transponder ?? '');
+  const oldTransponder = readTransponder(body.oldTransponder ?? '');
   const reason = (body.reason ?? '').replace(/\s+/g, ' ').trim();
   const faults = faultsOf(transponder, oldTransponder, reason);
   if (faults.length > 0) throw formError(faults);

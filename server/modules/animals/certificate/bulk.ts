@@ -1,3 +1,4 @@
+import { cleanEmail } from '../../../../resources/numbers/email.ts';
 import { zipSync } from 'fflate';
 import sql, { type Sql } from 'sql-template-tag';
 import {
@@ -210,7 +211,7 @@ export const sendCertificatesInBulkHandler = handleWrite<typeof sendCertificates
           return error ? [{ property: `transponders.${at}`, error }] : [];
         }),
       );
-    const email = isMailed ? body.emailAddress!.trim().toLowerCase() : null;
+    const email = isMailed ? cleanEmail(body.emailAddress!) : null;
     return { transponders, templateId: chosen.id, email, refusals, properties };
   },
 );

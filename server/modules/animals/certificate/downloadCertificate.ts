@@ -1,6 +1,6 @@
 import { downloadCertificate, listCertificates } from '../../../../resources/animals/certificate/calls.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { isEmail } from '../../../../resources/numbers/email.ts';
+import { cleanEmail, isEmail } from '../../../../resources/numbers/email.ts';
 import { formError } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
@@ -28,9 +28,9 @@ export const listCertificatesHandler = handleRead(listCertificates, async ({ db,
 
 /** The faults of an address that certificates are mailed to. */
 export function emailErrors(address: string | null | undefined): FieldError[] {
-  const text = (address ?? '').trim();
+  const text = cleanEmail(address ?? '');
   if (text === '') return [{ property: 'emailAddress', error: 'MISSING_EMAIL_ADDRESS' }];
-  return isEmail(text.toLowerCase()) ? [] : [{ property: 'emailAddress', error: 'INVALID_EMAIL_ADDRESS' }];
+  return isEmail(text) ? [] : [{ property: 'emailAddress', error: 'INVALID_EMAIL_ADDRESS' }];
 }
 
 export const downloadCertificateHandler = handleWrite<typeof downloadCertificate, DrawnCertificate>(
@@ -44,7 +44,7 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
     noteRead({ objectId: code, details: { transponder } });
     if (!body.sendEmail) return { code, filename, type, contents: toBase64(bytes) };
     const target = {
-      to: body.emailAddress!.trim().toLowerCase(),
+      to: cleanEmail(body.emailAddress!),
       language: caller.actor.language,
       publicUrl: services.settings.publicUrl,
     };

@@ -3,7 +3,8 @@ import { ALL_ACTIONS, storedActions } from '../../../../resources/common/audit/a
 import { AUDIT_OBJECTS, storedObjects } from '../../../../resources/common/audit/objects.ts';
 import { auditLog } from '../../../../resources/common/auditLog/schema.ts';
 import { queryWords } from '../../../../resources/kit/calls/query.ts';
-import { isTransponder } from '../../../../resources/numbers/transponder.ts';
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
+import { isTransponder, readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor, type AnyOf } from '../../../crud/hooks.ts';
 import { queryText } from '../../../crud/searchShape.ts';
@@ -20,7 +21,7 @@ const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
     : sql`t.impersonator_id is null and t.user_id = any(array(select u.id from app_user u
         where u.entity_id = any(${[...scopeEntityIds]}::bigint[])))`;
 
-const withoutSpaces = (value: string): string => value.replace(/\s/g, '');
+const withoutSpaces = (value: string): string => cleanNumber(value).replace(/\s/g, '');
 
 /** Rows that name an animal's number, or the animal itself. */
 const ofAnimal = (number: string): AnyOf => ({
@@ -35,8 +36,9 @@ const byUsers = (text: string): Sql =>
 
 /** Returns the condition for a search text: an animal's number, an address, the name or email of a user. */
 function universal(text: string): Sql | AnyOf {
+  const number = readTransponder(text);
+  if (isTransponder(number)) return ofAnimal(number);
   const word = withoutSpaces(text);
-  if (isTransponder(word)) return ofAnimal(word);
   return /^[\da-f]*[.:][\da-f.:]+$/i.test(word) ? sql`t.ip = ${word}` : byUsers(text);
 }
 
@@ -60,7 +62,7 @@ export const auditLogHooks = hooksFor(auditLog, {
     },
     transponder: {
       shape: queryText(30),
-      where: (number: string) => ofAnimal(withoutSpaces(number)),
+      where: (number: string) => ofAnimal(readTransponder(number)),
     },
   },
 });

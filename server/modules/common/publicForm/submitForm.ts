@@ -5,7 +5,7 @@ import { publicForm, type PublicFormName } from '../../../../resources/common/pu
 import { FORM_CODE_MINUTES } from '../../../../resources/common/publicForm/limits.ts';
 import { isAsked, readForm } from '../../../../resources/common/publicForm/readForm.ts';
 import { invalidCode, missingCode, type FieldError } from '../../../../resources/kit/codes.ts';
-import { isEmail } from '../../../../resources/numbers/email.ts';
+import { cleanEmail, isEmail } from '../../../../resources/numbers/email.ts';
 import { normalisePhone } from '../../../../resources/numbers/phone.ts';
 import { VAT_RULES } from '../../../../resources/numbers/vatNumber.ts';
 import type { Queryable } from '../../../db/db.ts';
@@ -44,7 +44,7 @@ export const requestFormCodeHandler = handleWrite<typeof requestFormCode, string
   },
   // Mails are counted before the transaction, so that no refusal gives one back.
   async ({ body, services }) => {
-    const email = (body.email ?? '').trim().toLowerCase();
+    const email = cleanEmail(body.email ?? '');
     if (!isEmail(email))
       throw formError([{ property: 'email', error: email === '' ? 'MISSING_EMAIL' : 'INVALID_EMAIL' }]);
     await countMail(services.db, email);

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
 import sql from 'sql-template-tag';
 import { getEntityByVat } from '../../../../resources/entities/entity/calls.ts';
 import { findOne } from '../../../db/db.ts';
@@ -18,7 +19,7 @@ export const getEntityByVatHandler = handleRead(getEntityByVat, async ({ db, par
     sql`select e.id, e.name, e.brand, e.vat_number,
         jsonb_build_object('id', p.id, 'name', p.name, 'isBillable', p.is_billable) as profile
       from entity e join entity_profile p on p.id = e.profile_id
-      where e.vat_number = ${params.vat.replace(/\s/g, '')} and e.active`,
+      where e.vat_number = ${cleanNumber(params.vat).replace(/\s/g, '')} and e.active`,
   );
   return found ?? fail('UNKNOWN_ENTITY_VAT_NUMBER');
 });

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
 import sql from 'sql-template-tag';
 import { getVeterinaryByBallot } from '../../../../resources/entities/veterinary/calls.ts';
 import { veterinary } from '../../../../resources/entities/veterinary/schema.ts';
@@ -14,7 +15,7 @@ const veterinaries = storedModule(veterinary, veterinaryHooks);
 export const getVeterinaryByBallotHandler = handleRead(
   getVeterinaryByBallot,
   async ({ db, params, caller, fail }) => {
-    const ballot = params.ballot.toUpperCase().replace(/\s/g, '');
+    const ballot = cleanNumber(params.ballot).toUpperCase().replace(/\s/g, '');
     const found = await findOne<{ id: number }>(
       db,
       sql`select id from veterinary where ballot_number = ${ballot}`,

@@ -1,3 +1,4 @@
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
 import sql, { empty } from 'sql-template-tag';
 import { ROOT_ENTITY } from '../../../../resources/entities/entity/root.ts';
 import type { ErrorCode } from '../../../../resources/kit/codes.ts';
@@ -23,7 +24,7 @@ export const inviteVeterinaryHandler = handleWrite(inviteVeterinary, async (cont
       ${within ? sql`and ${within}` : empty}`,
   );
   if (!entity) throw wrong('entityId', 'INVALID_ENTITY');
-  const ballot = body.ballotNumber.toUpperCase().replace(/\s/g, '');
+  const ballot = cleanNumber(body.ballotNumber).toUpperCase().replace(/\s/g, '');
   const veterinary = await findOne<{ id: number; active: boolean }>(
     tx,
     sql`select id, active from veterinary where ballot_number = ${ballot}`,

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { lostAnimal } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 import { edit } from '../../../../resources/lostFound/lostAnimal/operations.ts';
 import { queryIds } from '../../../../resources/kit/calls/query.ts';
-import { isTransponder } from '../../../../resources/numbers/transponder.ts';
+import { isTransponder, readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import { hooksFor, type PreparedSearch } from '../../../crud/hooks.ts';
 import { queryText } from '../../../crud/searchShape.ts';
 import type { SearchQuery } from '../../../crud/searchQuery.ts';
@@ -98,7 +98,7 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
     transponder: {
       shape: queryText(30),
       where: (text: string) => {
-        const digits = text.replace(/\D/g, '');
+        const digits = readTransponder(text);
         return isTransponder(digits)
           ? sql`t.transponder = any(array[${digits}, ${recordedNumber(digits)}])`
           : sql`false`;

@@ -1,3 +1,4 @@
+import { onlyDigits } from '../../../../resources/numbers/digits.ts';
 import sql from 'sql-template-tag';
 import { pendingLostAnimal } from '../../../../resources/lostFound/pendingLostAnimal/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
@@ -25,7 +26,7 @@ export const pendingLostAnimalHooks = requestHooksFor(pendingLostAnimal, {
   filters: {
     transponder: {
       shape: queryText(30),
-      where: (text: string) => sql`t.search_text like ${`%${digitsOf(text) ?? text.replace(/\D/g, '')}%`}`,
+      where: (text: string) => sql`t.search_text like ${`%${digitsOf(text) ?? onlyDigits(text)}%`}`,
     },
   },
   searchText: ({ id }) => sql`(

@@ -1,3 +1,4 @@
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import sql from 'sql-template-tag';
 import { billingTransaction } from '../../../../resources/money/billingTransaction/schema.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
@@ -11,7 +12,7 @@ export const billingTransactionHooks = hooksFor(billingTransaction, {
     universalSearch: {
       shape: queryText(),
       where: (text: string) =>
-        sql`(t.transponder = ${text.replace(/\s/g, '')} or fold_text(t.reference) like fold_text(${`%${likeText(text)}%`}))`,
+        sql`(t.transponder = ${readTransponder(text)} or fold_text(t.reference) like fold_text(${`%${likeText(text)}%`}))`,
     },
   },
 });

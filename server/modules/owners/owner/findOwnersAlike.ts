@@ -1,3 +1,5 @@
+import { cleanEmail } from '../../../../resources/numbers/email.ts';
+import { cleanPassport } from '../../../../resources/numbers/passport.ts';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { cleanIdentityCard } from '../../../../resources/numbers/identityCard.ts';
@@ -25,8 +27,8 @@ export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, b
   const country = body.country?.toUpperCase() || 'PT';
   const number = body.vatNumber ? cleanVatNumber(country, body.vatNumber) : null;
   const idCard = body.idCard ? cleanIdentityCard(body.idCard) : null;
-  const passport = body.passport?.toUpperCase().replace(/[\s.-]/g, '') || null;
-  const email = body.email?.toLowerCase() || null;
+  const passport = cleanPassport(body.passport ?? '') || null;
+  const email = cleanEmail(body.email ?? '') || null;
   const phone = body.phone ? (normalisePhone(body.phone) ?? null) : null;
   const name = body.name && body.name.length >= SHORTEST_NAME ? body.name : null;
   const place = body.postalCode?.slice(0, 4) || null;

@@ -1,3 +1,5 @@
+import { cleanNumber } from '../../../../resources/numbers/cleanText.ts';
+import { onlyDigits } from '../../../../resources/numbers/digits.ts';
 import sql, { join } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Actor } from '../../../../resources/kit/access.ts';
@@ -47,14 +49,14 @@ const ownerExpressions = sql`
 /** A search for one whole Portuguese number finds its owner anywhere in the country. */
 function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
   const number = [query.universalSearch, query.vatNumber as string | undefined].find(
-    (text) => text !== undefined && isValidNif(text),
+    (text) => text !== undefined && isValidNif(cleanNumber(text)),
   );
   const scope = ownerScope(caller);
   if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER'))
     return { query };
   const { universalSearch: _text, vatNumber: _number, ...rest } = query;
   return {
-    query: { ...rest, exactNumber: number.replace(/\s/g, '') },
+    query: { ...rest, exactNumber: onlyDigits(number) },
     scope: null,
   };
 }

@@ -1,3 +1,4 @@
+import { readPostalCode } from '../../../../resources/numbers/postalCode.ts';
 import {
   addressForm,
   composeAddress,
@@ -34,6 +35,7 @@ export function ownerColumns(owner: OwnerInput, before: OwnerInput | null): Pick
     const street = streetOf(owner, before);
     return {
       ...columns,
+      postalCode: owner.postalCode ? readPostalCode(owner.postalCode) : null,
       street: street.street,
       door: street.door,
       accommodation: street.accommodation ?? null,

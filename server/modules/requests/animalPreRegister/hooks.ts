@@ -1,3 +1,4 @@
+import { onlyDigits } from '../../../../resources/numbers/digits.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { animalPreRegister } from '../../../../resources/requests/animalPreRegister/schema.ts';
 import { queryText } from '../../../crud/searchShape.ts';
@@ -7,7 +8,7 @@ import { requestHooksFor } from '../../common/request/requestHooks.ts';
 import type { PreRegister } from './preRegister.ts';
 
 const byNumber = (text: string): Sql =>
-  sql`t.search_text like ${`%${likeText(digitsOf(text) ?? text.replace(/\D/g, ''))}%`}`;
+  sql`t.search_text like ${`%${likeText(digitsOf(text) ?? onlyDigits(text))}%`}`;
 
 /** Id and name of what an id in the kept animal or owner refers to. */
 const named = (table: Sql, id: Sql): Sql =>

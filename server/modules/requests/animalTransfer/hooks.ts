@@ -1,3 +1,4 @@
+import { onlyDigits } from '../../../../resources/numbers/digits.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { publicTransferColumns } from '../../../../resources/requests/animalTransfer/publicRequest.ts';
 import { animalTransfer } from '../../../../resources/requests/animalTransfer/schema.ts';
@@ -8,7 +9,7 @@ import { animalOfNumber, digitsOf } from '../../../db/transponder.ts';
 import { requestHooksFor } from '../../common/request/requestHooks.ts';
 
 const byNumber = (text: string): Sql => {
-  const digits = digitsOf(text) ?? text.replace(/\D/g, '');
+  const digits = digitsOf(text) ?? onlyDigits(text);
   return digits.length === 15
     ? sql`(t.animal_id = ${animalOfNumber(digits)} or t.requested_transponder = ${digits})`
     : sql`t.search_text like ${`%${likeText(digits)}%`}`;

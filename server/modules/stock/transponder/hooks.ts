@@ -1,3 +1,4 @@
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
 import { READ_ALL_TRANSPONDERS, transponder } from '../../../../resources/stock/transponder/schema.ts';
@@ -20,8 +21,7 @@ const ofEntityOrComing = (caller: SignedInCaller): Sql | null =>
     : sql`(${ofEntity(caller)} or t.movement_id in (
         select m.id from transponder_movement m where m.to_entity_id = ${caller.actor.entity?.id ?? -1}))`;
 
-const beginsWith = (digits: string): Sql =>
-  sql`t.number like ${`${likeText(digits.replace(/[\s.]/g, ''))}%`}`;
+const beginsWith = (digits: string): Sql => sql`t.number like ${`${likeText(readTransponder(digits))}%`}`;
 
 export const transponderHooks = hooksFor(transponder, {
   scope: ofEntityOrComing,

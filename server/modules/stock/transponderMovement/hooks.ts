@@ -1,3 +1,4 @@
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import sql from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
 import { countOf, parseRanges, rangesText } from '../../../../resources/numbers/transponderRanges.ts';
@@ -58,7 +59,7 @@ export const transponderMovementHooks = hooksFor(transponderMovement, {
       shape: queryText(),
       where: (text: string) =>
         sql`t.id in (select i.movement_id from transponder_movement_item i join transponder x on x.id = i.transponder_id
-          where x.number = ${text.replace(/[\s.]/g, '')})`,
+          where x.number = ${readTransponder(text)})`,
     },
     transponderId: {
       shape: queryIds(),

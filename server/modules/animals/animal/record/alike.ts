@@ -1,3 +1,4 @@
+import { cleanPassport } from '../../../../../resources/numbers/passport.ts';
 import sql, { empty } from 'sql-template-tag';
 import { compareAnimals, type Compared } from '../../../../../resources/animals/animal/alike.ts';
 import { MAX_ALIKE, type findAnimalsAlike } from '../../../../../resources/animals/animal/calls.ts';
@@ -54,7 +55,7 @@ export async function findAlike(db: Queryable, caller: SignedInCaller, given: Gi
     ...owner,
     country: owner.country?.toUpperCase(),
     idCard: idCard && cleanIdentityCard(idCard),
-    passport: passport?.toUpperCase().replace(/[\s.-]/g, ''),
+    passport: passport && cleanPassport(passport),
   };
   const found = allows(MEET_OWNERS, caller.actor) ? ownerIdOf(meant) : undefined;
   const last = transponder.slice(-LAST_DIGITS);

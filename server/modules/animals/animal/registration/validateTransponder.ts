@@ -20,7 +20,7 @@ interface Row extends TransponderFacts {
 export const validateTransponderHandler = handleRead(
   validateTransponder,
   async ({ params, db, caller, services }) => {
-    const number = params.id.replace(/[\s.-]/g, '');
+    const number = params.id;
     const { actor } = caller;
     const row = await getOne<Row>(
       db,

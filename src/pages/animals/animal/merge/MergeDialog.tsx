@@ -1,3 +1,5 @@
+import { onlyDigits } from '../../../../../resources/numbers/digits.ts';
+import { readTransponder } from '../../../../../resources/numbers/transponderShape.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Autocomplete from '@mui/material/Autocomplete';
@@ -77,7 +79,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
     queryFn: ({ signal }) => callApi(listMergeReasons, {}, { signal }),
   });
   const say = useTexts('animalMergePages.dialog');
-  const digits = typed.replace(/\D/g, '');
+  const digits = onlyDigits(readTransponder(typed));
   // What was found belongs to the digits that were searched.
   const isCurrent = digits === searched;
   const shown = isCurrent ? preview : undefined;
