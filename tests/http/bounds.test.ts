@@ -253,7 +253,7 @@ describe('an id in a body', () => {
 });
 
 describe('a mark that is not seen', () => {
-  it('is removed from a name before it is checked, and what is decomposed is composed', async () => {
+  it('in a name › is removed before the check, and decomposed letters are composed', async () => {
     const { person } = people[0]!;
     const body = { name: 'Perfil \u202elifre\u00adP\u200b e\u0301', isBillable: false };
     const answer = await person.call('POST', '/entity-profiles', body);

@@ -47,7 +47,7 @@ describe('a line of text', () => {
 });
 
 describe('several lines of text', () => {
-  it('keep their breaks and are composed', () =>
+  it('breaks › stay, and letters are composed', () =>
     expect(cleanLines(' Ine\u0302s\n\nviu ')).toBe('Inês\n\nviu'));
 });
 
@@ -68,7 +68,7 @@ describe('every declared field of text', () => {
       .map(([name, field]) => [`${module}.${name}`, fieldShape(name, field)] as const),
   );
 
-  it('takes a value with marks that are not seen as the value without', () => {
+  it('a value with marks that are not seen › is taken as the value without', () => {
     const differing = declared.filter(([, shape]) =>
       SAMPLES.some((value) => {
         const plain = shape.safeParse(value);
@@ -82,7 +82,7 @@ describe('every declared field of text', () => {
 });
 
 describe('every public form', () => {
-  it('reads a pasted transponder, and a postal code without its hyphen', () => {
+  it('a pasted transponder, or a postal code without its hyphen › is read', () => {
     for (const form of Object.values(PUBLIC_FORMS))
       for (const [property, { kind }] of Object.entries(form.fields)) {
         if (kind === 'transponder')

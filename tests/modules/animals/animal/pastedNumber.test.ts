@@ -35,7 +35,7 @@ const WRITTEN: Readonly<Record<string, (number: string) => string>> = {
 };
 
 describe.each(Object.entries(WRITTEN))('a number %s', (_how, written) => {
-  it('opens its animal by path and is checked as itself', async () => {
+  it('in a path › opens its animal and is checked as itself', async () => {
     const pasted = encodeURIComponent(written(animal.transponder));
     expect((await staff.call('GET', `/animals/${pasted}`)).body).toMatchObject({ id: animal.id });
     expect((await staff.call('POST', `/animals/transponder/validate/${pasted}`)).body).toMatchObject({
@@ -44,20 +44,20 @@ describe.each(Object.entries(WRITTEN))('a number %s', (_how, written) => {
     });
   });
 
-  it.each(['universalSearch', 'transponder'])('is found by the list (%s)', async (filter) => {
+  it.each(['universalSearch', 'transponder'])('in the list (%s) › finds its animal', async (filter) => {
     const { body } = await staff.call('POST', '/animals/search', {
       [filter]: written(animal.transponder),
     });
     expect(body.content.map(({ id }: { id: number }) => id)).toEqual([animal.id]);
   });
 
-  it('finds what the audit says of it', async () => {
+  it('in the audit › finds its rows', async () => {
     const pasted = written(animal.transponder);
     const audit = await operator.call('GET', `/audit/search?transponder=${encodeURIComponent(pasted)}`);
     expect(audit.body.content.length).toBeGreaterThan(0);
   });
 
-  it('is stored without what stood around it', async () => {
+  it('at registration › is stored as fifteen digits', async () => {
     const transponder = newTransponder();
     const made = await register(staff, world, { transponder: written(transponder) });
     const [stored] = await server.db.query(sql`select transponder from animal where id = ${made.id}`);
