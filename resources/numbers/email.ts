@@ -14,3 +14,10 @@ export function isEmail(text: string): boolean {
   const address = cleanEmail(text);
   return address.length <= EMAIL_MAX && EMAIL.test(address);
 }
+
+/** An address by its first letter and its domain: 'joana.silva@example.pt' is read as 'j…@example.pt'. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address.slice(0, Math.max(at, 0));
+  return `${first}…${at < 0 ? '' : address.slice(at)}`;
+}

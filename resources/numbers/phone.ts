@@ -22,6 +22,26 @@ export function showPhone(text: string): string {
   return number.country === DEFAULT_PHONE_COUNTRY ? number.formatNational() : number.formatInternational();
 }
 
+/** Digits at the end of a number that a masked one shows, and how many are covered at least. */
+const [SHOWN_DIGITS, COVERED_DIGITS] = [2, 4];
+
+/** A number by its country, its first digit and its last two: '+351 9•• ••• •56'. */
+export function maskPhone(text: string): string {
+  const number = parsePhoneNumberFromString(text, DEFAULT_PHONE_COUNTRY);
+  const country = number ? `+${number.countryCallingCode}` : '';
+  const national = number ? number.formatInternational().slice(country.length) : text;
+  const last = national.replace(/\D/g, '').length - SHOWN_DIGITS;
+  const isShown = (at: number): boolean => last > COVERED_DIGITS && (at === 1 || at > last);
+  let at = 0;
+  return (
+    country +
+    national.replace(/\d/g, (digit) => {
+      at += 1;
+      return isShown(at) ? digit : '•';
+    })
+  );
+}
+
 /**
  * Returns the text of the phone field after a keystroke: up to nine digits of this country in threes. A number with its
  * country in front, and a change within a number, stay as they are typed.

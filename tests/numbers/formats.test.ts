@@ -6,7 +6,7 @@ import {
   multibancoReference,
   showMultibancoReference,
 } from '../../resources/numbers/multibanco.ts';
-import { isValidPhone, normalisePhone, showPhone } from '../../resources/numbers/phone.ts';
+import { isValidPhone, maskPhone, normalisePhone, showPhone } from '../../resources/numbers/phone.ts';
 import { foldText, searchTextOf } from '../../resources/numbers/text.ts';
 
 describe('telephone numbers', () => {
@@ -27,6 +27,13 @@ describe('telephone numbers', () => {
     expect(showPhone('+351912345678')).toBe('912 345 678');
     expect(showPhone('+34612345678')).toBe('+34 612 34 56 78');
     expect(showPhone('?')).toBe('?');
+  });
+
+  it('masked › shows its country, its first digit and its last two', () => {
+    expect(maskPhone('+351912345656')).toBe('+351 9•• ••• •56');
+    expect(maskPhone('+34612345678')).toBe('+34 6•• •• •• 78');
+    expect(maskPhone('112')).toBe('+351 •••');
+    expect(maskPhone('?')).toBe('?');
   });
 });
 

@@ -6,14 +6,10 @@ import { fieldModes } from '../../kit/records/modes.ts';
 import type { Fields } from '../../kit/types.ts';
 import type { InputOfModule } from '../../kit/module.ts';
 import { getField } from '../../kit/values/field.ts';
-import { checkRecord, fieldShape, readIssues } from '../../kit/checks/shapes.ts';
-import {
-  checkOwner,
-  CONTACT_TICKS,
-  EMBEDDED_FIELDS,
-  embeddedOwner,
-  type EmbeddedOwner,
-} from '../../owners/owner/embedded.ts';
+import { readValues, withoutRepeats } from '../../kit/checks/readValues.ts';
+import { checkRecord, fieldShape } from '../../kit/checks/shapes.ts';
+import { CONTACT_TICKS, EMBEDDED_FIELDS, type EmbeddedOwner } from '../../owners/owner/embedded.ts';
+import { readOwnerInput, type CheckedOwner } from '../../owners/owner/checkedOwner.ts';
 import { ownerFields } from '../../owners/owner/fields.ts';
 import { FIELD_WRITERS, type WritableField } from './rules.ts';
 import { animal as module } from './schema.ts';
@@ -40,10 +36,8 @@ export type Registration = Pick<AnimalInput, WritableField> & {
 };
 
 /** The result of checking a registration; without errors, `animal` and `owner` are as they will be written. */
-interface RegistrationCheck {
-  readonly errors: readonly FieldError[];
+interface RegistrationCheck extends CheckedOwner {
   readonly animal: CheckedAnimal;
-  readonly owner: EmbeddedOwner;
 }
 
 const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
@@ -73,31 +67,6 @@ export const animalWire = wireShape(module.fields, REGISTERED);
 const animalShape = z.strictObject(
   Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, module.fields[name]).optional()])),
 );
-
-/** Values that are present, checked one by one; those that are wrong stay as they came. */
-function readValues<T extends object>(
-  shape: z.ZodType,
-  given: T,
-  prefix: string,
-): { values: T; errors: FieldError[] } {
-  const read = shape.safeParse(given);
-  if (read.success) return { values: read.data as T, errors: [] };
-  const { errors } = readIssues(read.error.issues);
-  return { values: given, errors: errors.map((error) => ({ ...error, property: prefix + error.property })) };
-}
-
-const withoutRepeats = (errors: readonly FieldError[]): FieldError[] =>
-  errors.filter((error, at) => errors.findIndex((other) => other.property === error.property) === at);
-
-/** An owner that a form carries: wrong values, missing ones and the rules over several, all at once. */
-export function readOwnerInput(
-  given: EmbeddedOwner | null | undefined,
-  actor: Actor,
-  prefix: string,
-): { errors: readonly FieldError[]; owner: EmbeddedOwner } {
-  const { values, errors } = readValues(embeddedOwner, given ?? {}, prefix);
-  return { errors: withoutRepeats([...errors, ...checkOwner(values, actor, prefix)]), owner: values };
-}
 
 /**
  * Checks a registration without the database and returns all faults at once; the same in page and server. Left-out
@@ -132,11 +101,11 @@ export function checkRegistration(body: Registration, actor: Actor): Registratio
   if (hasPedigree && !animal.lopNumber) faults.push({ property: 'lopNumber', error: 'MISSING_LOP_NUMBER' });
   if (hasPedigree && !animal.lopName) faults.push({ property: 'lopName', error: 'MISSING_LOP_NAME' });
   faults.push(...checkRecord(module, { mode: 'create', actor, record: animal, before: null }));
-  const { errors: ownerErrors, owner } = readOwnerInput(ownerBody, actor, 'owner.');
+  const { errors: ownerErrors, ...owner } = readOwnerInput(ownerBody, actor, 'owner.');
   return {
     errors: [...withoutRepeats(faults), ...ownerErrors],
     // What is required and missing is among the errors.
     animal: animal as CheckedAnimal,
-    owner,
+    ...owner,
   };
 }

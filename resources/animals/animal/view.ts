@@ -5,6 +5,7 @@ import { certainly, defineView, joined, type AnswerOfView } from '../../kit/view
 import { isLockedNow } from '../../owners/owner/rules.ts';
 import { owner, READ_OWNERS } from '../../owners/owner/schema.ts';
 import { veterinary } from '../../entities/veterinary/schema.ts';
+import { maskedContacts } from '../../owners/owner/maskedContacts.ts';
 import { advertView } from './advert.ts';
 import { derivedOf } from './derived.ts';
 import { animal } from './schema.ts';
@@ -47,6 +48,8 @@ export const ownerBeside = (readers: Access = anyOf(READ_OWNERS, veterinarian)) 
     ],
     certain: ['hasLocalVatNumber', 'isLocked'],
     names: [['parishId', 'countyId', 'districtId']],
+    /** For the entity that registered the animal for an owner on record, and does not read the owner. */
+    adds: { maskedContacts: maskedContacts.optional() },
     forRules: ['isLocked', 'lockEndDate', 'editLocked'],
     computed: (row) => ({ isLocked: isLockedNow(row) }),
     redactions: [

@@ -3,20 +3,29 @@ import { allOf, anyOf, veterinarian } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { requiredText, nothing, typedEmail } from '../../access/session/shapes.ts';
+import { maskedContacts } from './maskedContacts.ts';
 
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
 
-/** The values that fill the form of a registration or transfer. */
-const found = z.looseObject({
+/** Who has a number: enough to recognise the person at the counter, and the form of the address. */
+const recognised = {
   id: z.number(),
   type: z.enum(['SINGULAR', 'COLLECTIVE', 'TRACES']),
   name: z.string(),
-  nationality: text,
   country: z.string(),
-  isLocalResident: z.boolean(),
-  hasLocalVatNumber: z.boolean(),
   vatNumber: text,
+  isLocalResident: z.boolean(),
+  county: text,
+  isLocked: z.boolean(),
+} as const;
+
+/** An owner whom the caller reads: the values that fill the form of a registration or transfer. */
+const found = z.looseObject({
+  ...recognised,
+  isRestricted: z.literal(false),
+  nationality: text,
+  hasLocalVatNumber: z.boolean(),
   idCard: text,
   passport: text,
   email: text,
@@ -28,7 +37,6 @@ const found = z.looseObject({
   locality: text,
   parishId: z.number().nullable(),
   parish: place,
-  county: text,
   district: text,
   street: text,
   door: text,
@@ -38,16 +46,19 @@ const found = z.looseObject({
   commune: text,
   address: text,
   verifiedData: z.boolean(),
-  isLocked: z.boolean(),
   editLocked: z.boolean(),
 });
+
+/** Any other owner on record. */
+const recognisedOnly = z.object({ ...recognised, isRestricted: z.literal(true), maskedContacts });
 
 export const getOwnerByVat = defineCall({
   name: 'getOwnerByVat',
   method: 'GET',
   path: '/owners/get-by-vat',
   access: anyOf('READ_OWNER_BY_VAT', veterinarian),
-  summary: 'Finds the owner with a tax number, anywhere in the country; leaves an audit row',
+  summary:
+    'Finds the owner with a tax number, anywhere in the country; of one whom the caller does not read, the name, the county and masked contacts',
   query: z.strictObject({
     vatNumber: z.string().trim().min(1).max(30),
     country: z
@@ -60,7 +71,7 @@ export const getOwnerByVat = defineCall({
     hasLocalVatNumber: z.enum(['true', 'false', '']).optional(),
   }),
   reads: { objectType: 'owner', action: 'READ_BY_VAT' },
-  answer: found,
+  answer: z.discriminatedUnion('isRestricted', [found, recognisedOnly]),
   errors: ['OWNER_NOT_FOUND'],
   limit: { max: 60, seconds: 60 },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../kit/access.ts';
 import type { FieldError } from '../../kit/codes.ts';
 import { fieldShape, missingFields } from '../../kit/checks/shapes.ts';
-import type { OwnerInput } from './addresses.ts';
+import { checkAddress, type OwnerInput } from './addresses.ts';
 import { CONTACTS, type Contact } from './contacts.ts';
 import { ownerFields, type OwnerFields } from './fields.ts';
 import { checkOwnerRules } from './rules.ts';
@@ -45,17 +45,28 @@ export const embeddedOwner = z.strictObject({
 
 const asked = Object.fromEntries(EMBEDDED_FIELDS.map((name) => [name, ownerFields[name]])) as OwnerFields;
 
+const withCountry = (input: OwnerInput): OwnerInput => ({
+  ...input,
+  country: input.country === undefined ? 'PT' : input.country,
+});
+
+const placed = (errors: readonly FieldError[], prefix: string): FieldError[] =>
+  errors.map((error) => ({ ...error, property: prefix + error.property }));
+
+/** The fields without which no new owner is saved, and that an embedded one does not have. */
+export function missingOfOwner(input: OwnerInput, prefix = 'owner.'): FieldError[] {
+  const record = withCountry(input);
+  return placed([...missingFields(asked, record), ...checkAddress(record, null)], prefix);
+}
+
 /**
  * Checks an embedded owner without the database: missing values and the rules over several fields. `prefix` stands
  * before each property: `owner.` gives `owner.vatNumber`.
  */
 export function checkOwner(input: OwnerInput, actor: Actor, prefix = 'owner.'): FieldError[] {
-  const record: OwnerInput = { ...input, country: input.country === undefined ? 'PT' : input.country };
+  const record = withCountry(input);
   const missing = missingFields(asked, record);
   const named = new Set(missing.map((error) => error.property));
   const rules = checkOwnerRules({ mode: 'create', actor, record, before: null });
-  return [...missing, ...rules.filter((error) => !named.has(error.property))].map((error) => ({
-    ...error,
-    property: prefix + error.property,
-  }));
+  return placed([...missing, ...rules.filter((error) => !named.has(error.property))], prefix);
 }

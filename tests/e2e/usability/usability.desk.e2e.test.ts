@@ -128,7 +128,7 @@ describe('a pasted number with spaces', () => {
 describe('a known owner', () => {
   test('the tax number › fills the form as soon as it is in', async () => {
     const { content } = await callAs<{ content: Owner[] }>(
-      operator,
+      page,
       'GET',
       '/owners/search?type=SINGULAR&country=PT&itemsPerPage=100',
     );
@@ -154,7 +154,6 @@ describe('a known owner', () => {
     // Nothing more is asked: the animal can be registered as it stands.
     await sendRegistration(page);
     await page.getByRole('heading', { name: 'Animal registado: Estrela' }).waitFor();
-    // The owner stays closed to the clinic, which has only met it.
     const registered = await callAs<{ owner: { vatNumber: string } }>(
       operator,
       'GET',

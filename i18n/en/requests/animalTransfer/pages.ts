@@ -18,6 +18,9 @@ export const transferPages = {
     known: 'This owner is already in the register. We filled in the details; check that they are correct.',
     knownTitle: 'Owner already in the register',
     knownText: 'These are the registered details of %{name}. To enter a different person, change the number.',
+    recognisedText:
+      '%{name} is on record, in a record that is not open to your entity. Check with the person who they are. Address and contacts stay as they are.',
+    onRecord: 'As on record',
     forget: 'Enter a different person',
     locked: 'The owner is locked',
     lockedText:

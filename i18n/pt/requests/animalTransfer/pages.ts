@@ -15,6 +15,9 @@ export const transferPages = {
     known: 'O titular já está registado. Os dados foram preenchidos automaticamente: confirme-os.',
     knownTitle: 'Titular já registado',
     knownText: 'Os dados de %{name} vêm do registo. Para indicar outro titular, altere o número.',
+    recognisedText:
+      '%{name} consta do registo, numa ficha que não está aberta a esta entidade. Confirme com a pessoa quem é: a morada e os contactos ficam como estão.',
+    onRecord: 'Como consta do registo',
     forget: 'Indicar outro titular',
     locked: 'O titular está bloqueado',
     lockedText:

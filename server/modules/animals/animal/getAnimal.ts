@@ -11,6 +11,7 @@ import { fieldModes } from '../../../../resources/kit/records/modes.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
 import { operationStates } from '../../../../resources/kit/operations/operationStates.ts';
 import type { RowOf } from '../../../../resources/kit/view.ts';
+import { maskContacts } from '../../../../resources/owners/owner/maskedContacts.ts';
 import { owner as ownerModule } from '../../../../resources/owners/owner/schema.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
@@ -21,7 +22,7 @@ import { answerOf, complete, selectOf } from '../../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
 import { animals } from './record/animals.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
-import { animalNamed, animalScopeColumns } from './record/scope.ts';
+import { animalNamed, animalScopeColumns, hasRegisteredForOwner } from './record/scope.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
 const ANIMAL_OPERATIONS = operationsOf('animal');
@@ -39,6 +40,7 @@ interface Rare {
 type Row = RowOf<typeof animalView> & {
   readonly isInScope: boolean;
   readonly isOwnerInScope: boolean;
+  readonly hasRegisteredForOwner: boolean;
   readonly pendingOwnerTransferId: number | null;
   readonly photoBytes: Uint8Array | null;
   readonly hasRare: boolean;
@@ -75,10 +77,13 @@ async function readRare(db: Queryable, { id, hasRare }: Row): Promise<Rare> {
 export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
   const row = await findOne<Row>(
     db,
-    sql`select ${columns}, ${animalScopeColumns(caller)} from animal t where ${animalNamed(key, caller)}`,
+    sql`select ${columns}, ${animalScopeColumns(caller)}, ${hasRegisteredForOwner(caller)} as has_registered_for_owner
+      from animal t where ${animalNamed(key, caller)}`,
   );
   if (!row) throw notFound();
   complete(animalView, row);
+  if (row.hasRegisteredForOwner && !row.isOwnerInScope)
+    Object.assign(row.owner, { maskedContacts: maskContacts(row.owner) });
   return answerRow(row, await readRare(db, row), key, caller.actor);
 }
 

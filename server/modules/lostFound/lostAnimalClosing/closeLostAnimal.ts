@@ -50,7 +50,7 @@ export const closeLostAnimalHandler = handleWrite<typeof closeLostAnimal, Prepar
     if (Object.keys(transfer).length === 0) return fail('LOST_NEEDS_TRANSFER');
     const found = await findAnimal(context, report.transponder, true);
     refuseUnless(changeOwner.when, { ...found, status: 'NORMAL', hasPendingOwnerTransfer: false }, caller);
-    const request = readRequest(transfer, actor);
+    const request = await readRequest(tx, transfer, actor);
     if (request.errors.length > 0) throw formError(request.errors);
     await openTransfer(context, found, request, prepared, status);
     return presentedOne(lostAnimals, await findReport(tx, id, caller), caller) as never;

@@ -22,7 +22,7 @@ import {
   type PreparedOwner,
 } from './ownerRecord.ts';
 import { CONTACT_FIELDS, fieldsOfContact } from '../../../../resources/owners/owner/contacts.ts';
-import type { EmbeddedOwner } from '../../../../resources/owners/owner/embedded.ts';
+import { missingOfOwner, type EmbeddedOwner } from '../../../../resources/owners/owner/embedded.ts';
 import { ownerIdOf } from './findOwner.ts';
 import { placeOf, requireOnMap } from './ownerPlace.ts';
 import { placeFacts } from '../../reference/address/place.ts';
@@ -48,6 +48,9 @@ export async function resolveOwner(
   prefix = 'owner.',
 ): Promise<ResolvedOwner> {
   if (meant.isNew) {
+    // An owner given by its number alone may have gone since: merged, or erased.
+    const missing = missingOfOwner(input, prefix);
+    if (missing.length > 0) throw formError(missing);
     const made = await underPrefix(prefix, () => prepareNewOwner(write, meant, input));
     return { ...made, save: () => underPrefix(prefix, made.save), kept: [] };
   }

@@ -28,3 +28,13 @@ export function ownerScope(caller: SignedInCaller, ownerId: Sql = sql`t.id`): Sq
   if (actor.ownerId !== null) return sql`${ownerId} = ${actor.ownerId}`;
   return actor.isOperator ? null : hasOwnerGround(caller, ownerId);
 }
+
+/** Whether an owner is one of those, asked for a single one. */
+export async function readsAnyOwner(
+  db: Queryable,
+  caller: SignedInCaller,
+  ownerId: number,
+): Promise<boolean> {
+  const scope = ownerScope(caller, sql`${ownerId}::bigint`);
+  return scope === null || (await findOne(db, sql`select 1 where ${scope}`)) !== undefined;
+}

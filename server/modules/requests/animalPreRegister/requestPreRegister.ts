@@ -12,6 +12,7 @@ import { handleWrite } from '../../../http/handle.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import { cannotRegister, forbidsPreRegister } from '../../animals/animal/record/cannotRegister.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
+import { settleGivenOwner } from '../../owners/owner/givenOwner.ts';
 import { preRegisters } from './preRegisters.ts';
 
 /** Takes a pre-registration: checked as a registration is, kept with its documents, paid for once it is accepted. */
@@ -21,7 +22,8 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
     const { body, caller, tx, services, prepared, fail } = context;
     const { actor } = caller;
     const { reason, comments, documents, ...registrationBody } = body;
-    const { animal, owner, errors } = checkRegistration(registrationBody, actor);
+    const { animal, ...given } = checkRegistration(registrationBody, actor);
+    const { owner, errors } = await settleGivenOwner(tx, actor, given);
     const faults = [...checkPreRegistration({ reason, documents }), ...errors];
     if (!actor.entity) return fail('ENTITY_CANNOT_REGISTER');
     if (faults.length > 0) throw formError(faults);

@@ -4,7 +4,7 @@ import {
   unreachableFaults,
   type TRANSFER_KINDS,
 } from '../../../../resources/requests/animalTransfer/twoParty.ts';
-import { readOwnerInput } from '../../../../resources/animals/animal/registration.ts';
+import { readOwnerInput } from '../../../../resources/owners/owner/checkedOwner.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import {
@@ -12,6 +12,8 @@ import {
   EMBEDDED_FIELDS,
   type EmbeddedOwner,
 } from '../../../../resources/owners/owner/embedded.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { settleGivenOwner } from '../../owners/owner/givenOwner.ts';
 
 /** A request as it will be written. */
 export interface ReadRequest {
@@ -26,13 +28,14 @@ export interface ReadRequest {
 const OWNER_NAMES = [...EMBEDDED_FIELDS, ...(Object.keys(CONTACT_TICKS) as (keyof typeof CONTACT_TICKS)[])];
 
 /** Reads a request: the new owner, and where the animal will live; all faults at once. */
-export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
+export async function readRequest(db: Queryable, input: TransferInput, actor: Actor): Promise<ReadRequest> {
   const beside = Object.fromEntries(
     OWNER_NAMES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
   ) as EmbeddedOwner;
   const isBeside = !input.newOwner && Object.keys(beside).length > 0;
   const prefix = isBeside ? '' : 'newOwner.';
-  const { owner, errors: ownerErrors } = readOwnerInput(isBeside ? beside : input.newOwner, actor, prefix);
+  const given = readOwnerInput(isBeside ? beside : input.newOwner, actor, prefix);
+  const { owner, errors: ownerErrors, hasKnownEmail } = await settleGivenOwner(db, actor, given);
   const { place, errors } = readPlace(input);
   const twice: FieldError[] =
     input.newOwner && Object.keys(beside).length > 0
@@ -45,7 +48,8 @@ export function readRequest(input: TransferInput, actor: Actor): ReadRequest {
     actor.ownerId !== null && !isTwoParty ? [{ property: 'kind', error: 'INVALID_KIND' }] : [];
   const documents: FieldError[] =
     isTwoParty || input.documents?.length ? [] : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
-  const unreachable: FieldError[] = isTwoParty ? unreachableFaults(owner, prefix, ownerErrors) : [];
+  const unreachable: FieldError[] =
+    isTwoParty && !hasKnownEmail ? unreachableFaults(owner, prefix, ownerErrors) : [];
   const faults = [...kinds, ...documents, ...twice, ...ownerErrors, ...unreachable, ...errors];
   return { owner, place, kind, errors: faults, prefix };
 }

@@ -25,7 +25,7 @@ export const requestTransferHandler = handleWrite<typeof requestTransfer, Prepar
   async (context) => {
     const { params, body, caller, prepared } = context;
     const animal = await findAnimal(context, params.transponder);
-    const request = readRequest(body, caller.actor);
+    const request = await readRequest(context.tx, body, caller.actor);
     const faults = [...request.errors, ...outcomeFaults(body.lostAnimalStatus)];
     if (faults.length > 0) throw formError(faults);
     const { id, creationTimestamp } = await openTransfer(context, animal, request, prepared);
@@ -53,7 +53,7 @@ export const requestBulkTransferHandler = handleWrite<typeof requestBulkTransfer
   async (context) => {
     const { body, caller, prepared, fail } = context;
     const ids = [...new Set(body.animalIds ?? [])];
-    const request = readRequest(body, caller.actor);
+    const request = await readRequest(context.tx, body, caller.actor);
     const faults = [...request.errors, ...outcomeFaults(body.lostAnimalStatus)];
     if (ids.length === 0) faults.unshift({ property: 'animalIds', error: 'MISSING_ANIMAL_IDS' });
     if (faults.length > 0) throw formError(faults);

@@ -9,12 +9,14 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
+import type { OwnerFields } from '../../../../resources/owners/owner/fields.ts';
 import { ChangedContacts } from './ChangedContacts.tsx';
 import { OwnerAddress } from './address/OwnerAddress.tsx';
 import { embeddedModes, isTyped, type OwnerValues } from './ownerForm.ts';
 import { OwnerIdentity } from './OwnerIdentity.tsx';
 import { OwnerInput } from './OwnerInput.tsx';
 import { OwnerKind } from './OwnerKind.tsx';
+import { OwnerOnRecord } from './OwnerOnRecord.tsx';
 import { Columns } from '../../../components/Columns.tsx';
 import { useTypeByNumber } from './useTypeByNumber.ts';
 import { useKnownOwner } from './useKnownOwner.ts';
@@ -27,6 +29,16 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     {children}
   </Box>
 );
+
+/** Of an owner on record whose data the user does not read, the number stays to be changed: another means another person. */
+const RECOGNISED: { readonly [K in keyof OwnerFields]?: FieldMode } = {
+  vatNumber: 'edit',
+  name: 'read',
+  nationality: 'hidden',
+  idCard: 'hidden',
+  passport: 'hidden',
+  responsible: 'hidden',
+};
 
 interface OwnerFormProps {
   readonly prefix: string;
@@ -43,14 +55,17 @@ export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
   const actor = useActor();
   const owner = (useWatch({ name: prefix.replace(/\.$/, '') }) ?? {}) as OwnerValues;
   const known = useKnownOwner(prefix);
-  const modes = embeddedModes(owner, known.owner, actor);
+  const { owner: found } = known;
+  const recognised = found?.isRestricted ? found : null;
+  const modes = recognised ? RECOGNISED : embeddedModes(owner, found?.isRestricted ? null : found, actor);
   const switched = useTypeByNumber(prefix);
   const kind: FieldMode = known.state === 'KNOWN' ? 'read' : 'edit';
+  const kinds = { type: kind, country: kind, ...(recognised && { isLocalResident: kind }) };
 
   const isLocked = known.owner?.isLocked === true;
   return (
     <>
-      <OwnerKind prefix={prefix} modes={{ type: kind, country: kind }} switched={switched} />
+      <OwnerKind prefix={prefix} modes={kinds} switched={switched} />
       {!isTyped(owner) ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('transferPages.owner.typeFirst')}</Typography>
       ) : (
@@ -74,26 +89,43 @@ export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
               </AlertTitle>
               {isLocked
                 ? translate('transferPages.owner.lockedText')
-                : translate('transferPages.owner.knownText', { name: known.owner.name })}
+                : translate(`transferPages.owner.${recognised ? 'recognisedText' : 'knownText'}`, {
+                    name: known.owner.name,
+                  })}
             </Alert>
           )}
           <Part title={translate('transferPages.owner.identity')}>
             <OwnerIdentity prefix={prefix} owner={owner} modes={modes} />
           </Part>
-          <Part title={translate('transferPages.owner.address')}>
-            <OwnerAddress prefix={prefix} modes={modes} />
-          </Part>
-          <Part title={translate('transferPages.owner.contacts')}>
-            <Columns>
-              <OwnerInput name="email" prefix={prefix} mode={modes.email} required={needsEmail} />
-              <OwnerInput name="phone" prefix={prefix} mode={modes.phone} />
-              <OwnerInput name="phone2" prefix={prefix} mode={modes.phone2} />
-              <OwnerInput name="phone3" prefix={prefix} mode={modes.phone3} />
-            </Columns>
-            {known.owner && !isLocked && (
-              <ChangedContacts prefix={prefix} owner={owner} known={known.owner} />
-            )}
-          </Part>
+          {recognised ? (
+            !isLocked && (
+              <Part title={translate('transferPages.owner.onRecord')}>
+                <OwnerOnRecord
+                  prefix={prefix}
+                  owner={owner}
+                  onRecord={recognised}
+                  needsEmail={needsEmail === true}
+                />
+              </Part>
+            )
+          ) : (
+            <>
+              <Part title={translate('transferPages.owner.address')}>
+                <OwnerAddress prefix={prefix} modes={modes} />
+              </Part>
+              <Part title={translate('transferPages.owner.contacts')}>
+                <Columns>
+                  <OwnerInput name="email" prefix={prefix} mode={modes.email} required={needsEmail} />
+                  <OwnerInput name="phone" prefix={prefix} mode={modes.phone} />
+                  <OwnerInput name="phone2" prefix={prefix} mode={modes.phone2} />
+                  <OwnerInput name="phone3" prefix={prefix} mode={modes.phone3} />
+                </Columns>
+                {found && !found.isRestricted && !isLocked && (
+                  <ChangedContacts prefix={prefix} owner={owner} known={found} />
+                )}
+              </Part>
+            </>
+          )}
         </>
       )}
     </>

@@ -10,7 +10,7 @@ import { cleanVatNumber, isValidVat } from '../../../../resources/numbers/vatNum
 import { EMBEDDED_FIELDS } from '../../../../resources/owners/owner/embedded.ts';
 import { DEFAULT_COUNTRY, type OwnerType } from '../../../../resources/owners/owner/rules.ts';
 import { LOOK_UP_PAUSE_MS } from '../../../runtime/useDebouncedValue.ts';
-import type { OwnerValues } from './ownerForm.ts';
+import type { OwnerOfNumber } from './ownerForm.ts';
 
 /** Milliseconds that the message on a found owner stays. */
 const SAID = 8_000;
@@ -18,15 +18,17 @@ const SAID = 8_000;
 /** The data about the owner with the given number. */
 export interface KnownOwner {
   readonly state: 'NONE' | 'SEARCHING' | 'KNOWN';
-  /** As the register has it. */
-  readonly owner: (OwnerValues & { readonly id: number; readonly isLocked: boolean }) | null;
+  readonly owner: OwnerOfNumber | null;
   /** Takes the filled-in data out again, so that another person can be given. */
   readonly forget: () => void;
 }
 
 const KEPT: readonly string[] = ['type', 'country', 'isLocalResident', 'vatNumber'];
 
-/** Looks an owner up by its number once that is whole, and fills the form with what the register knows. */
+/**
+ * Looks an owner up by its number once that is whole, and fills the form with what the register knows and this user reads;
+ * of another owner on record, with who it is.
+ */
 export function useKnownOwner(prefix: string): KnownOwner {
   const actor = useActor();
   const notify = useNotify();
@@ -46,6 +48,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
 
   useEffect(() => {
     const empty = () => {
+      setValue(`${prefix}recognised`, null);
       if (!filled.current) return;
       filled.current = null;
       setValue(`${prefix}changedContacts`, null);
@@ -70,16 +73,19 @@ export function useKnownOwner(prefix: string): KnownOwner {
         },
         { signal: stop.signal },
       )
-        .then((answer) => {
-          const owner = answer as KnownOwner['owner'];
-          if (!owner) return setKnown({ state: 'NONE', owner: null });
+        .then((owner) => {
           filled.current = number;
+          const values: Readonly<Record<string, unknown>> = owner;
           for (const name of EMBEDDED_FIELDS) {
-            if (name !== 'vatNumber' && name in owner) setValue(prefix + name, owner[name] ?? null);
+            if (name !== 'vatNumber' && (name in owner || owner.isRestricted))
+              setValue(prefix + name, values[name] ?? null);
           }
+          setValue(`${prefix}changedContacts`, null);
+          setValue(`${prefix}recognised`, owner.isRestricted ? owner : null);
           clearErrors(prefix.replace(/\.$/, ''));
           setKnown({ state: 'KNOWN', owner });
-          if (!owner.isLocked) notify('transferPages.owner.known', { type: 'info', autoHideDuration: SAID });
+          if (!owner.isLocked && !owner.isRestricted)
+            notify('transferPages.owner.known', { type: 'info', autoHideDuration: SAID });
           return undefined;
         })
         .catch(() => {

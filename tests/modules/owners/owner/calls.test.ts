@@ -46,7 +46,7 @@ const certificate = {
 describe('looking an owner up by its number', () => {
   it('any owner’s number › is found with what the form needs, and leaves a row', async () => {
     const made = await make();
-    const found = await clinic.call(
+    const found = await staff.call(
       'GET',
       `/owners/get-by-vat/?vatNumber=${made.vatNumber}&country=PT&type=SINGULAR&hasLocalVatNumber=true`,
     );

@@ -56,6 +56,14 @@ export function isOwnerInScope(caller: SignedInCaller): Sql {
 /** Whether an entity of the caller reported that it has found the animal `t`, and the report is open. */
 export const isHolder = (caller: SignedInCaller): Sql => hasGround(caller, sql`t`, ['REPORTED']);
 
+/**
+ * Whether an entity of the caller registered the animal `t` for the owner that it still has: then the entity knows the owner
+ * from the counter, and recognises it by masked contacts.
+ */
+export const hasRegisteredForOwner = (caller: SignedInCaller): Sql =>
+  sql`${hasGround(caller, sql`t`, ['REGISTERED'])}
+    and not exists (select from animal_transfer x where x.animal_id = t.id and x.accepted)`;
+
 /** The columns that say of an animal found what the caller may read of it. */
 export const animalScopeColumns = (caller: SignedInCaller): Sql =>
   sql`${isInScope(caller)} as is_in_scope, ${isOwnerInScope(caller)} as is_owner_in_scope, ${isHolder(caller)} as is_holder`;

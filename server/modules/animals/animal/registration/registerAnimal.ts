@@ -4,6 +4,7 @@ import { awaitAll } from '../../../../db/awaitAll.ts';
 import { formError, Refusal } from '../../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../../http/handle.ts';
+import { settleGivenOwner } from '../../../owners/owner/givenOwner.ts';
 import { readsOwner } from '../../../owners/owner/scope.ts';
 import { findOwnerSerialised } from '../../../owners/owner/resolveOwner.ts';
 import { redactFor } from '../../../../write/redaction.ts';
@@ -22,7 +23,8 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
     // Whether the entity may register the number is known once the number is; what it may never register, before.
     const never = cannotRegister(actor);
     if (never || !actor.entity) return fail(never ?? 'ENTITY_CANNOT_REGISTER');
-    const { animal, owner, errors } = checkRegistration(body, actor);
+    const { animal, ...given } = checkRegistration(body, actor);
+    const { owner, errors } = await settleGivenOwner(tx, actor, given);
     if (errors.length > 0) throw formError(errors);
     const [facts, alike, meantOwner] = await awaitAll([
       registrationFacts(tx, animal, actor, services.settings.demo),

@@ -12,6 +12,7 @@ import { isWorthSaying, type Values } from '../../../../fields/index.ts';
 import { labelOf } from '../../../../forms/custom/labels.ts';
 import { BareValue } from '../../../../forms/FieldValue.tsx';
 import { ownAddress } from '../../../../parts/owners/owner/address/animalPlace.ts';
+import { maskedPairs } from '../../../../parts/owners/owner/maskedPairs.ts';
 import { givenOwner } from '../../../../parts/owners/owner/ownerForm.ts';
 import type { Registration } from './registration.ts';
 import type { RegistrationStep } from './steps.ts';
@@ -78,6 +79,13 @@ export function RegistrationSummary({ onChange }: RegistrationSummaryProps) {
         },
       ]
     : pairsOf(animal, PLACE_FIELDS, ownAddress(values));
+  const { recognised, changedContacts } = values.owner;
+  const recorded = recognised
+    ? maskedPairs(
+        translate,
+        recognised.maskedContacts.filter(({ contact }) => !changedContacts?.includes(contact)),
+      )
+    : [];
   const own = {
     ...values,
     crossBreedId: values.isCrossBreed ? values.crossBreedId : null,
@@ -95,6 +103,7 @@ export function RegistrationSummary({ onChange }: RegistrationSummaryProps) {
           { ...given, address: composeAddress(given) ?? given.address },
           'owner.',
         ),
+        ...recorded,
         ...living,
       ],
     },

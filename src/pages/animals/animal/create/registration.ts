@@ -5,7 +5,12 @@ import type { registerAnimal } from '../../../../../resources/animals/animal/cal
 import type { Actor } from '../../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../../resources/kit/codes.ts';
 import { ownAddress, withOwner, type WithPlace } from '../../../../parts/owners/owner/address/animalPlace.ts';
-import { emptyOwner, givenOwner, type OwnerValues } from '../../../../parts/owners/owner/ownerForm.ts';
+import {
+  emptyOwner,
+  givenOwner,
+  ownerFaults,
+  type OwnerValues,
+} from '../../../../parts/owners/owner/ownerForm.ts';
 
 /** A registration while it is being written. */
 export interface Registration extends WithPlace {
@@ -93,5 +98,8 @@ export function registrationBody(
 }
 
 /** Returns the faults of a registration before it is sent: those that the server finds without its database. */
-export const checkForm = (values: Registration, actor: Actor): readonly FieldError[] =>
-  checkRegistration(registrationBody(values, null, actor), actor).errors;
+export function checkForm(values: Registration, actor: Actor): readonly FieldError[] {
+  const { errors } = checkRegistration(registrationBody(values, null, actor), actor);
+  const ofAnimal = errors.filter(({ property }) => !property.startsWith('owner.'));
+  return [...ofAnimal, ...ownerFaults(values.owner, actor, 'owner.')];
+}

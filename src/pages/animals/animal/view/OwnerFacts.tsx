@@ -11,6 +11,7 @@ import { usePhoneNumbers } from '../../../../fields/phone/phoneNumbers.ts';
 import { DescriptionList, type DescriptionItem } from './DescriptionList.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { maskedPairs } from '../../../../parts/owners/owner/maskedPairs.ts';
 import { placeName } from '../../../../parts/animals/animal/placeName.ts';
 
 interface OwnerFactsProps {
@@ -61,6 +62,7 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
           ...(owner.type ? [{ label: field('type'), value: typeOf(owner.type) }] : []),
           { label: field('name'), value: owner.name },
           { label: field('county'), value: owner.county?.name },
+          ...maskedPairs(translate, owner.maskedContacts ?? []),
           ...(owner.phone ? [{ label: field('phone'), value: call(owner.phone) }] : []),
           ...(owner.email ? [{ label: field('email'), value: mail(owner.email) }] : []),
           ...(owner.address || owner.postalCode

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useActor } from '../../../../../authProvider/useSession.ts';
-import { readOwnerInput } from '../../../../../resources/animals/animal/registration.ts';
 import { readPlace } from '../../../../../resources/requests/animalTransfer/place.ts';
 import {
   unreachableFaults,
@@ -15,7 +14,13 @@ import { useFormSubmission } from '../../../../forms/useFormSubmission.ts';
 import { useReloadDraft } from '../../../../forms/wizard/useReloadDraft.ts';
 import { useWizard } from '../../../../forms/wizard/useWizard.ts';
 import { ownAddress, withOwner, type WithPlace } from '../../../owners/owner/address/animalPlace.ts';
-import { emptyOwner, givenOwner, type OwnerValues } from '../../../owners/owner/ownerForm.ts';
+import {
+  emptyOwner,
+  givenOwner,
+  isReachedOnRecord,
+  ownerFaults,
+  type OwnerValues,
+} from '../../../owners/owner/ownerForm.ts';
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -100,8 +105,9 @@ export function useRequest<Sent>(
     const living = givenPlace({ useOwnerAddress, place: home });
     const refused = await submit(
       () => {
-        const { errors } = readOwnerInput(owner, actor, 'newOwner.');
-        const unreachable = isSigned ? [] : unreachableFaults(owner, 'newOwner.', errors);
+        const errors = ownerFaults(newOwner, actor, 'newOwner.');
+        const isReached = isSigned || isReachedOnRecord(newOwner);
+        const unreachable = isReached ? [] : unreachableFaults(owner, 'newOwner.', errors);
         return [...errors, ...unreachable, ...readPlace(living).errors];
       },
       async () => {
