@@ -17,6 +17,7 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   ownerErasure: 'owner-erasures',
   ownerMerge: 'owner-merges',
   auditLog: 'audit',
+  securityAlert: 'security-alerts',
   billingTransaction: 'billing/transactions',
   lostAnimal: 'animal/lost',
   certificateTemplate: 'certificate',

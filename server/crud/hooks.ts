@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import type { FormValues } from '../../resources/common/publicForm/formFields.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
-import type { SignedInCaller } from '../context.ts';
+import type { Services, SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import type { RecordHooks } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModuleType.ts';
@@ -57,6 +57,11 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
   ) => Promise<{ readonly objectType: string; readonly objectId: number } | null>;
   /** Of a request: the columns of one that a public form opens, where these are not the fields of the form. */
   readonly formColumns?: (values: FormValues) => Values;
+  /**
+   * Runs before a search: counts the whole number by which it finds records outside the caller's scope.
+   * @throws Refusal 429 TOO_MANY_REQUESTS
+   */
+  readonly beforeSearch?: (services: Services, query: SearchQuery, caller: SignedInCaller) => Promise<void>;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */
   readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }

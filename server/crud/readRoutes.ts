@@ -22,14 +22,15 @@ import { getVersion, listVersions } from '../write/versions.ts';
 const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momentShape() });
 
 /** Search, by query and by body: the same filters, for a selection may be too long for an address. */
-export function searchRoutes({ db, settings }: Services, table: CrudModule): Route[] {
+export function searchRoutes(services: Services, table: CrudModule): Route[] {
+  const { db, settings } = services;
   const { module } = table;
   const { search: name } = namesOf(module);
   const { plural } = wordsOf(module);
   const query = searchShape(module, table.hooks, settings.productToken);
   const shared = {
     tag: module.path,
-    errors: module.errors,
+    errors: [...(module.errors ?? []), ...(table.hooks.beforeSearch ? (['TOO_MANY_REQUESTS'] as const) : [])],
     access: module.access.read,
     failure: module.failure ?? 'ERROR_SEARCH',
     answer: shapesOf(module).page,
@@ -38,6 +39,7 @@ export function searchRoutes({ db, settings }: Services, table: CrudModule): Rou
   };
   const find = async (request: FastifyRequest, given: unknown): Promise<unknown> => {
     const caller = callerOf(request);
+    await table.hooks.beforeSearch?.(services, given as SearchQuery, caller);
     const page = await search(db, table, given as SearchQuery, caller);
     noteRead(request, { objectId: null, details: given as Record<string, unknown> });
     return page;

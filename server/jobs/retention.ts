@@ -163,6 +163,21 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'calls of one account or address are counted within a minute',
     statements: [() => deleteBatch('call_limit', sql`window_end < now()`)],
   },
+  number_read: {
+    kept: 'two hours',
+    why: 'numbers that an account reads by are counted within an hour',
+    statements: [() => deleteBatch('number_read', sql`hour < now() - interval '2 hours'`)],
+  },
+  number_read_count: {
+    kept: 'two hours',
+    why: 'numbers that an account reads by are counted within an hour',
+    statements: [() => deleteBatch('number_read_count', sql`hour < now() - interval '2 hours'`)],
+  },
+  security_alert: {
+    kept: 'two years',
+    why: 'to look into what an account did',
+    statements: [() => deleteBatch('security_alert', sql`creation_timestamp < ${daysAgo(730)}`)],
+  },
   public_code: {
     kept: 'a day after its end',
     why: 'an address that was never confirmed; used ones go at once',

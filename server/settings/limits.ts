@@ -7,6 +7,10 @@ export interface LimitSettings {
   readonly ownerMailsADay: number;
   /** The same of all users of an entity together, and of an account without one. */
   readonly entityMailsADay: number;
+  /** Numbers of owners and animals outside its scope that an account reads by in an hour. */
+  readonly accountNumberReads: number;
+  /** The same of all users of an entity together, the operator among them. */
+  readonly entityNumberReads: number;
 }
 
 /** The limits where none are set. */
@@ -14,6 +18,8 @@ export const DEFAULT_LIMITS: LimitSettings = {
   ownerMailsAnHour: 10,
   ownerMailsADay: 40,
   entityMailsADay: 200,
+  accountNumberReads: 120,
+  entityNumberReads: 600,
 };
 
 type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;
@@ -30,10 +36,12 @@ const limit = (name: string) => (value: string) => {
  * @throws SettingsError with one sentence that names the wrong one
  */
 export function readLimitSettings(read: Read): LimitSettings {
-  const one = (name: string, otherwise: number): number => read(name, limit(name), otherwise);
+  const readLimit = (name: string, otherwise: number): number => read(name, limit(name), otherwise);
   return {
-    ownerMailsAnHour: one('OWNER_MAILS_AN_HOUR', DEFAULT_LIMITS.ownerMailsAnHour),
-    ownerMailsADay: one('OWNER_MAILS_A_DAY', DEFAULT_LIMITS.ownerMailsADay),
-    entityMailsADay: one('ENTITY_MAILS_A_DAY', DEFAULT_LIMITS.entityMailsADay),
+    ownerMailsAnHour: readLimit('OWNER_MAILS_AN_HOUR', DEFAULT_LIMITS.ownerMailsAnHour),
+    ownerMailsADay: readLimit('OWNER_MAILS_A_DAY', DEFAULT_LIMITS.ownerMailsADay),
+    entityMailsADay: readLimit('ENTITY_MAILS_A_DAY', DEFAULT_LIMITS.entityMailsADay),
+    accountNumberReads: readLimit('ACCOUNT_NUMBER_READS_AN_HOUR', DEFAULT_LIMITS.accountNumberReads),
+    entityNumberReads: readLimit('ENTITY_NUMBER_READS_AN_HOUR', DEFAULT_LIMITS.entityNumberReads),
   };
 }

@@ -67,7 +67,7 @@ export interface Settings {
   stalledAnswerSeconds: number;
   /** The retention periods of data without one of its own. */
   keep: RetentionSettings;
-  /** How much an account may cause: mails to others. */
+  /** How much an account may cause: mails to others, reads by number. */
   limits: LimitSettings;
 }
 

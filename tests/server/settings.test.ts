@@ -20,7 +20,13 @@ describe('Settings', () => {
       formEmbedders: [],
       stalledAnswerSeconds: 60,
       keep: { notifications: 180, ticketFiles: 365, mails: 30 },
-      limits: { ownerMailsAnHour: 10, ownerMailsADay: 40, entityMailsADay: 200 },
+      limits: {
+        ownerMailsAnHour: 10,
+        ownerMailsADay: 40,
+        entityMailsADay: 200,
+        accountNumberReads: 120,
+        entityNumberReads: 600,
+      },
     });
   });
 

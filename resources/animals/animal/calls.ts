@@ -140,6 +140,7 @@ export const getAnimal = defineCall({
   params: byKey,
   reads: { objectType: 'animal' },
   answer: animalView.shape,
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const potentiallyDangerousText = defineCall({

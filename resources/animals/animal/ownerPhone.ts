@@ -19,7 +19,7 @@ export const readOwnerPhone = defineOperation(animal, {
   answer: [],
   alsoAnswers: { phone: z.string() },
   reveals: 'phone',
-  errors: ['OWNER_HAS_NO_PHONE'],
+  errors: ['TOO_MANY_REQUESTS', 'OWNER_HAS_NO_PHONE'],
   leaves: true,
   reads: { objectType: 'animal', action: 'READ_PHONE' },
   action: 'READ_PHONE',

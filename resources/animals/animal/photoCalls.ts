@@ -12,4 +12,5 @@ export const getAnimalPhoto = defineCall({
   summary: 'Reads the photo of an animal, base64 of a JPEG',
   params: z.strictObject({ id: animalKey }),
   answer: z.object({ photo: z.string().nullable() }),
+  errors: ['TOO_MANY_REQUESTS'],
 });

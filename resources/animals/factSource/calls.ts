@@ -52,4 +52,5 @@ export const listFactSources = defineCall({
     'Tells since when each fact of an animal has its present value, and who gave it; none where it is not known',
   params: byKey,
   answer: z.array(factSource),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -58,4 +58,5 @@ export const readLifeLine = defineCall({
     /** Where the next page begins; absent on the last. */
     cursor: z.string().optional(),
   }),
+  errors: ['TOO_MANY_REQUESTS'],
 });

@@ -72,7 +72,7 @@ export const getOwnerByVat = defineCall({
   }),
   reads: { objectType: 'owner', action: 'READ_BY_VAT' },
   answer: z.discriminatedUnion('isRestricted', [found, recognisedOnly]),
-  errors: ['OWNER_NOT_FOUND'],
+  errors: ['OWNER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   limit: { max: 60, seconds: 60 },
 });
 

@@ -14,5 +14,5 @@ export const listAnimalsTickets = defineCall({
   params: byKey,
   reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
   answer: z.array(ticketRow),
-  errors: ['NOT_FOUND'],
+  errors: ['TOO_MANY_REQUESTS', 'NOT_FOUND'],
 });

@@ -13,7 +13,7 @@ import { operationStates } from '../../../../resources/kit/operations/operationS
 import type { RowOf } from '../../../../resources/kit/view.ts';
 import { maskContacts } from '../../../../resources/owners/owner/maskedContacts.ts';
 import { owner as ownerModule } from '../../../../resources/owners/owner/schema.ts';
-import type { SignedInCaller } from '../../../context.ts';
+import type { Services, SignedInCaller } from '../../../context.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import { notFound } from '../../../errors.ts';
 import { handleRead } from '../../../http/handle.ts';
@@ -22,6 +22,7 @@ import { answerOf, complete, selectOf } from '../../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
 import { animals } from './record/animals.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
+import { countTransponderRead } from './record/numberRead.ts';
 import { animalNamed, animalScopeColumns, hasRegisteredForOwner } from './record/scope.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
@@ -73,13 +74,22 @@ async function readRare(db: Queryable, { id, hasRare }: Row): Promise<Rare> {
   return getOne<Rare>(db, sql`select ${rareColumns} from animal t where t.id = ${id}`);
 }
 
-/** An animal as its page shows it, found by id or transponder; 404 where this caller may not find it. */
-export async function viewAnimal(db: Queryable, key: string, caller: SignedInCaller): Promise<AnimalView> {
+/**
+ * An animal as its page shows it, found by id or transponder; 404 where this caller may not find it.
+ * @param services counts the transponder of an animal outside the caller's scope; not given where it is read to act on it
+ */
+export async function viewAnimal(
+  db: Queryable,
+  key: string,
+  caller: SignedInCaller,
+  services?: Services,
+): Promise<AnimalView> {
   const row = await findOne<Row>(
     db,
     sql`select ${columns}, ${animalScopeColumns(caller)}, ${hasRegisteredForOwner(caller)} as has_registered_for_owner
       from animal t where ${animalNamed(key, caller)}`,
   );
+  if (services) await countTransponderRead(db, services, caller, key, row?.isInScope ?? false);
   if (!row) throw notFound();
   complete(animalView, row);
   if (row.hasRegisteredForOwner && !row.isOwnerInScope)
@@ -88,8 +98,8 @@ export async function viewAnimal(db: Queryable, key: string, caller: SignedInCal
 }
 
 /** The call of an animal's page: the view, with the reading noted. */
-export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, noteRead }) => {
-  const view = await viewAnimal(db, params.id, caller);
+export const getAnimalHandler = handleRead(getAnimal, async ({ params, db, caller, services, noteRead }) => {
+  const view = await viewAnimal(db, params.id, caller, services);
   const details = { transponder: view.transponder, ...(view.isInScope ? {} : { outside: true }) };
   noteRead({ objectId: view.id, details });
   return view;

@@ -13,6 +13,7 @@ import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animal.ts';
 import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
 import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
+import { countTransponderRead } from './record/numberRead.ts';
 import {
   animalNamed,
   animalScope,
@@ -42,10 +43,13 @@ const derived = sql`
 
 /** A search for one whole number looks beyond the caller's own animals. */
 function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
-  const number =
-    parseTransponder(query.universalSearch) ?? parseTransponder(query.transponder as string | undefined);
+  const number = numberIn(query);
   return number === null || !canFindAnyAnimal(caller) ? { query } : { query, scope: null };
 }
+
+/** The whole transponder that a search names. */
+const numberIn = ({ universalSearch, transponder }: SearchQuery): string | null =>
+  parseTransponder(universalSearch) ?? parseTransponder(transponder as string | undefined);
 
 export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
   findId: async (db, transponder) =>
@@ -59,6 +63,10 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
   select: derived,
   filters: animalFilters,
   prepareSearch,
+  beforeSearch: async (services, query, caller) => {
+    const number = numberIn(query);
+    if (number !== null) await countTransponderRead(services.db, services, caller, number);
+  },
   searchText: ({ transponder, name, ownerId, owner }) =>
     owner?.id === ownerId
       ? searchTextOf(transponder, name, owner.name)

@@ -18,6 +18,7 @@ import { redactFor } from '../../../write/redaction.ts';
 import { listChanges, versionsOfField, type FieldVersions } from '../../../write/versions.ts';
 import { animals } from '../animal/record/animals.ts';
 import type { FoundAnimal } from '../animal/record/findAnimal.ts';
+import { countTransponderRead } from '../animal/record/numberRead.ts';
 import { animalNamed, animalScopeColumns } from '../animal/record/scope.ts';
 import { microsOf, readableSources, readEvents, type Place, type PlacedEvent } from './eventSources.ts';
 import { decodeCursor, encodeCursor } from '../../../crud/cursor.ts';
@@ -114,11 +115,12 @@ async function actions(
 /** One page of the life line: each kind answers so many events at most, from an index, and the latest of all are kept. */
 export const readLifeLineHandler = handleRead(
   readLifeLine,
-  async ({ params, query, db, caller, noteRead }) => {
+  async ({ params, query, db, caller, services, noteRead }) => {
     const select = animalScopeColumns(caller);
     const found = await findRecord(db, animals, animalNamed(params.id, caller), { select });
-    if (!found) throw notFound();
-    const animal = found as FoundAnimal;
+    const animal = found as FoundAnimal | undefined;
+    await countTransponderRead(db, services, caller, params.id, animal?.isInScope ?? false);
+    if (!animal) throw notFound();
     noteRead({ objectId: animal.id, details: { transponder: animal.transponder, lifeLine: true } });
     const place = readCursor(query.after);
     const limit = EVENTS_PER_PAGE + 1;

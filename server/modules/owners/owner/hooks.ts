@@ -8,7 +8,7 @@ import type { OwnerInput } from '../../../../resources/owners/owner/addresses.ts
 import { EMBEDDED_FIELDS } from '../../../../resources/owners/owner/embedded.ts';
 import { canBeEdited } from '../../../../resources/owners/owner/conditions.ts';
 import { owner } from '../../../../resources/owners/owner/schema.ts';
-import type { SignedInCaller } from '../../../context.ts';
+import type { Services, SignedInCaller } from '../../../context.ts';
 import { hooksFor, type PreparedSearch } from '../../../crud/hooks.ts';
 import { queryBoolean } from '../../../crud/searchShape.ts';
 import type { SearchQuery } from '../../../crud/searchQuery.ts';
@@ -19,13 +19,14 @@ import { refuseByState } from '../../../write/states.ts';
 import { isOwnerInAccount, needsReview } from '../../../../resources/owners/owner/rules.ts';
 import { CONTACT_FIELDS } from '../../../../resources/owners/owner/contacts.ts';
 import { same, type Values } from '../../../write/recordValues.ts';
+import { countNumberRead } from '../../common/securityAlert/countNumberRead.ts';
 import { adoptContacts, firstContacts, noteContacts, provenContacts } from './contactProof.ts';
 import { openReview } from './reviews.ts';
 import { holdContacts, waitingChanges, type ChangedOwner } from './waitingChanges.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
 import { ownerColumns, ownerSearchText } from './ownerColumns.ts';
 import { requireOnMap } from './ownerPlace.ts';
-import { ownerScope, readsOwner } from './scope.ts';
+import { hasOwnerGround, ownerScope, readsOwner } from './scope.ts';
 
 /** The operator's staff see every owner; they say why they read one that their own entity has nothing to do with. */
 export async function needsReadReason(db: Queryable, id: number, caller: SignedInCaller): Promise<boolean> {
@@ -46,19 +47,34 @@ const ownerExpressions = sql`
     then jsonb_build_object('endDate', t.lock_end_date, 'observations', t.lock_observations) end as time_lock,
   exists (select from app_user u where u.owner_id = t.id) as has_account`;
 
-/** A search for one whole Portuguese number finds its owner anywhere in the country. */
-function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
-  const number = [query.universalSearch, query.vatNumber as string | undefined].find(
+/** The whole Portuguese number that a search names, its digits. */
+function numberIn({ universalSearch, vatNumber }: SearchQuery): string | undefined {
+  const number = [universalSearch, vatNumber as string | undefined].find(
     (text) => text !== undefined && isValidNif(cleanNumber(text)),
   );
+  return number === undefined ? undefined : onlyDigits(number);
+}
+
+/** A search for one whole Portuguese number finds its owner anywhere in the country. */
+function prepareSearch(query: SearchQuery, caller: SignedInCaller): PreparedSearch {
+  const number = numberIn(query);
   const scope = ownerScope(caller);
   if (number === undefined || scope === null || !caller.actor.permissions.includes('READ_OWNER'))
     return { query };
   const { universalSearch: _text, vatNumber: _number, ...rest } = query;
   return {
-    query: { ...rest, exactNumber: onlyDigits(number) },
+    query: { ...rest, exactNumber: number },
     scope: null,
   };
+}
+
+/** Counts a search for one whole number of an owner whom the caller's entities have nothing to do with. */
+async function beforeSearch(services: Services, query: SearchQuery, caller: SignedInCaller): Promise<void> {
+  const number = numberIn(query);
+  if (number === undefined || !caller.actor.permissions.includes('READ_OWNER')) return;
+  const isOwn = sql`exists (select from owner o where o.country = 'PT' and o.vat_number = ${number}
+    and ${hasOwnerGround(caller, sql`o.id`)})`;
+  await countNumberRead(services.db, services, caller, { number: `PT ${number}`, isOwn });
 }
 
 /** Whether it is this owner who acts, in the own account. */
@@ -72,6 +88,7 @@ export const ownerHooks = hooksFor(owner, {
   scope: ownerScope,
   needsReadReason,
   prepareSearch,
+  beforeSearch,
   select: ownerExpressions,
   selectOne: join([waitingChanges, sql`${provenContacts(sql`t`)} as proven_contacts`]),
   filters: {

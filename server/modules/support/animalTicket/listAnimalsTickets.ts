@@ -5,13 +5,15 @@ import { notFound } from '../../../errors.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { findRecord } from '../../../write/records.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
+import { countTransponderRead } from '../../animals/animal/record/numberRead.ts';
 import { animalNamed } from '../../animals/animal/record/scope.ts';
 import { columnsTo, readTickets, ticketsOfProcesses } from '../ticket/aboutRecord.ts';
 
 export const listAnimalsTicketsHandler = handleRead(
   listAnimalsTickets,
-  async ({ db, params, caller, noteRead }) => {
+  async ({ db, params, caller, services, noteRead }) => {
     const found = await findRecord(db, animals, animalNamed(params.id, caller));
+    await countTransponderRead(db, services, caller, params.id);
     if (!found) throw notFound();
     const { id, transponder } = found;
     noteRead({ objectId: null, details: { transponder } });

@@ -53,6 +53,11 @@ export function isOwnerInScope(caller: SignedInCaller): Sql {
   return scope ?? sql`true`;
 }
 
+/** Whether a number is of an animal that an entity of the caller opens, whatever the operator's staff may read. */
+export const isOwnNumber = (caller: SignedInCaller, number: string): Sql =>
+  sql`exists (select from animal_entity l where l.animal_id = ${animalOfNumber(number)}
+    and l.entity_id = ${entitiesOf(caller)} and l.ended_timestamp is null and l.ground = any(${[...OPENING_GROUNDS]}::text[]))`;
+
 /** Whether an entity of the caller reported that it has found the animal `t`, and the report is open. */
 export const isHolder = (caller: SignedInCaller): Sql => hasGround(caller, sql`t`, ['REPORTED']);
 

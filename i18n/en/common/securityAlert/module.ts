@@ -1,0 +1,20 @@
+import type { securityAlert as source } from '../../../pt/common/securityAlert/module.ts';
+import type { Shape } from '../../../types.ts';
+
+/** What the operator should look into. */
+export const securityAlert = {
+  name: 'Security alert |||| Security alerts',
+  fields: {
+    creationTimestamp: 'Date and time',
+    kind: 'Alert',
+    userId: 'User',
+    entityId: 'Entity',
+    amount: 'Amount',
+  },
+  choices: {
+    kind: {
+      ACCOUNT_NUMBER_READS: 'A user reached the limit of reading by number in an hour',
+      ENTITY_NUMBER_READS: 'An entity reached the limit of reading by number in an hour',
+    },
+  },
+} satisfies Shape<typeof source>;

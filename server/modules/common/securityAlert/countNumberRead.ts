@@ -1,0 +1,72 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Services, SignedInCaller } from '../../../context.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { Refusal } from '../../../errors.ts';
+import { raiseAlert } from './raiseAlert.ts';
+
+const HOUR_S = 3600;
+
+/** The outcome for one subject: the count after this number, or that it was read by before. */
+interface Counted {
+  readonly subject: string;
+  /** null: read by before, or the limit is reached. */
+  readonly numbers: number | null;
+  readonly isRepeat: boolean;
+  readonly secondsLeft: number;
+}
+
+/** A number by which a caller reads. */
+export interface NumberRead {
+  /** Normalised, with what it is a number of: `PT 501234567`. */
+  readonly number: string;
+  /** Whether it is of a record of the caller's own, which is not counted; false by default. */
+  readonly isOwn?: Sql;
+}
+
+/**
+ * Counts a number outside its scope by which the caller reads, found or not, once an hour for the account and for its
+ * entity. One statement, which reads a few rows by their keys: the count rises before the number is noted, and no
+ * further than the limit, also of calls at the same moment.
+ * @throws Refusal 429 TOO_MANY_REQUESTS for one number more than either may read by in an hour
+ */
+export async function countNumberRead(
+  db: Queryable,
+  { settings }: Pick<Services, 'settings'>,
+  caller: SignedInCaller,
+  { number, isOwn = sql`false` }: NumberRead,
+): Promise<void> {
+  const { actor } = caller;
+  // An owner finds nothing outside the own records.
+  if (actor.ownerId !== null) return;
+  const { accountNumberReads, entityNumberReads } = settings.limits;
+  const account = `user:${actor.impersonatorId ?? actor.id}`;
+  const limits = new Map([[account, accountNumberReads]]);
+  if (actor.entity) limits.set(`entity:${actor.entity.id}`, entityNumberReads);
+  const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);
+  const hour = sql`date_trunc('hour', now())`;
+  const hash = sql`hashtextextended(${number}, 0)`;
+  const counted = await db.query<Counted>(sql`
+    with s as (select * from (values ${join(values)}) v (subject, most) where not (${isOwn})),
+    known as (select r.subject from s join number_read r
+      on r.subject = s.subject and r.hour = ${hour} and r.number_hash = ${hash}),
+    counted as (
+      insert into number_read_count as c (subject, hour, numbers)
+      select s.subject, ${hour}, 1 from s where s.subject not in (select k.subject from known k) order by s.subject
+      on conflict (subject, hour) do update set numbers = c.numbers + 1
+        where c.numbers < (select s.most from s where s.subject = c.subject)
+      returning c.subject, c.numbers),
+    noted as (insert into number_read (subject, hour, number_hash)
+      select c.subject, ${hour}, ${hash} from counted c on conflict do nothing)
+    select s.subject, c.numbers, k.subject is not null as is_repeat,
+      ceil(extract(epoch from ${hour} + interval '1 hour' - now()))::int as seconds_left
+    from s left join counted c on c.subject = s.subject left join known k on k.subject = s.subject`);
+  for (const { subject, numbers } of counted) {
+    const most = limits.get(subject);
+    if (numbers === null || numbers !== most) continue;
+    const kind = subject === account ? 'ACCOUNT_NUMBER_READS' : 'ENTITY_NUMBER_READS';
+    // eslint-disable-next-line no-await-in-loop -- both at once happen hardly ever
+    await raiseAlert(db, caller, kind, most);
+  }
+  const over = counted.find(({ numbers, isRepeat }) => numbers === null && !isRepeat);
+  if (over) throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.min(over.secondsLeft, HOUR_S));
+}

@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
+import { message } from '../../lostFound/lostAnimal/reports.ts';
+import {
+  CLINIC,
+  clinic,
+  makeWorld,
+  newTransponder,
+  register,
+  type World,
+} from '../../animals/animal/fixtures.ts';
+import { newNif } from '../../owners/owner/owners.ts';
+
+const READER = [...CLINIC, 'READ_OWNER_BY_VAT'] as const;
+const OF_ACCOUNT = 5;
+const OF_ENTITY = 8;
+const REFUSED = '429 TOO_MANY_REQUESTS';
+
+let server: TestServer;
+let world: World;
+let other: Person;
+let operator: Person;
+
+beforeAll(async () => {
+  server = await testServer({
+    ACCOUNT_NUMBER_READS_AN_HOUR: String(OF_ACCOUNT),
+    ENTITY_NUMBER_READS_AN_HOUR: String(OF_ENTITY),
+  });
+  world = await makeWorld(server.db);
+  other = await clinic(server);
+  operator = await server.person({
+    permissions: [...READER, 'READ_AUDIT_LOG'],
+    profile: { name: 'operator' },
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.query(sql`truncate number_read, number_read_count`));
+
+const byVat = (who: Person, number = newNif()) => who.call('GET', `/owners/get-by-vat?vatNumber=${number}`);
+const byTransponder = (who: Person, number: string, rest = '') =>
+  who.call('GET', `/animals/${number}${rest}`);
+const searched = (who: Person, number: string) =>
+  who.call('GET', `/animals/search?universalSearch=${number}`);
+
+/** Reads by as many numbers as an account may. */
+async function useUp(who: Person, times = OF_ACCOUNT): Promise<void> {
+  for (let at = 0; at < times; at += 1) expect((await byVat(who)).status).toBe(404);
+}
+
+const entityOf = async ({ id }: Person): Promise<number> =>
+  (await server.db.query<{ entityId: number }>(sql`select entity_id from app_user where id = ${id}`))[0]!
+    .entityId;
+
+const alerts = async () =>
+  (await operator.call('GET', '/security-alerts/search')).body.content as {
+    kind: string;
+    userId: number;
+    entityId: number;
+    amount: number;
+  }[];
+
+describe('numbers outside its scope by which an account reads', () => {
+  it('one more than the limit › is refused until the hour ends, of owners and animals alike', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    const animal = await register(other, world);
+    await useUp(reader, OF_ACCOUNT - 1);
+    expect((await byTransponder(reader, animal.transponder)).status).toBe(200);
+    const next = await register(other, world);
+    const refused = await byTransponder(reader, next.transponder);
+    expect(message(refused)).toBe(REFUSED);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    expect(JSON.stringify(refused.body)).not.toContain(next.name);
+    for (const rest of ['/photo', '/life-line', '/tickets'])
+      expect((await byTransponder(reader, next.transponder, rest)).status, rest).not.toBe(200);
+    expect(message(await byVat(reader))).toBe(REFUSED);
+    expect(message(await searched(reader, next.transponder))).toBe(REFUSED);
+    expect(message(await reader.call('GET', `/owners/search?universalSearch=${newNif()}`))).toBe(REFUSED);
+    // Refused once more: it was not noted as read.
+    expect(message(await byTransponder(reader, next.transponder))).toBe(REFUSED);
+  });
+
+  it('the same number again, and numbers in scope › do not count', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    const number = newNif();
+    const own = await register(reader, world);
+    for (let at = 0; at < 2 * OF_ACCOUNT; at += 1) {
+      expect((await byVat(reader, number)).status).toBe(404);
+      expect((await byTransponder(reader, own.transponder)).status).toBe(200);
+      expect((await searched(reader, own.transponder)).status).toBe(200);
+    }
+    await useUp(reader, OF_ACCOUNT - 1);
+    expect(message(await byVat(reader))).toBe(REFUSED);
+    // What was read by before stays readable, and so does what is one's own.
+    expect((await byVat(reader, number)).status).toBe(404);
+    expect((await byTransponder(reader, own.transponder)).status).toBe(200);
+  });
+
+  it('twice the limit at the same moment › no more than the limit are answered', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    const answers = await Promise.all(Array.from({ length: 4 * OF_ACCOUNT }, () => byVat(reader)));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(OF_ACCOUNT);
+    expect(answers.filter((one) => message(one) === REFUSED)).toHaveLength(3 * OF_ACCOUNT);
+  });
+
+  it('an hour later › may be read by again', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    await useUp(reader);
+    await server.db.query(sql`update number_read_count set hour = hour - interval '1 hour'`);
+    expect((await byVat(reader)).status).toBe(404);
+  });
+
+  it('numbers of animals that no one registered › count as well', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    for (let at = 0; at < OF_ACCOUNT; at += 1)
+      expect((await byTransponder(reader, newTransponder())).status).toBe(404);
+    expect(message(await byTransponder(reader, newTransponder()))).toBe(REFUSED);
+  });
+});
+
+describe('numbers by which all users of an entity read', () => {
+  it('one more than the limit › is refused to each of them, also to the operator’s', async () => {
+    for (const first of [await clinic(server, { permissions: READER }), operator]) {
+      const second = await server.person({ permissions: READER, entityId: await entityOf(first) });
+      await useUp(first);
+      await useUp(second, OF_ENTITY - OF_ACCOUNT);
+      expect(message(await byVat(second))).toBe(REFUSED);
+    }
+  });
+});
+
+describe('the operator’s list of alerts', () => {
+  it('a limit that is reached › stands in it once, with the account and its entity', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    await useUp(reader);
+    await byVat(reader);
+    await byVat(reader);
+    const own = (await alerts()).filter(({ userId }) => userId === reader.id);
+    expect(own).toMatchObject([
+      { kind: 'ACCOUNT_NUMBER_READS', entityId: await entityOf(reader), amount: OF_ACCOUNT },
+    ]);
+  });
+
+  it('of an account outside the operator › is empty, also with the permission', async () => {
+    const reader = await server.person({ permissions: ['READ_AUDIT_LOG'] });
+    expect((await reader.call('GET', '/security-alerts/search')).body.content).toEqual([]);
+  });
+});
