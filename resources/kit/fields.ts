@@ -6,7 +6,7 @@ import type { TransponderTyping } from '../numbers/transponder.ts';
 import { isTimezone } from '../numbers/timezones.ts';
 import { plainText } from './values/html.ts';
 import { ID_MAX, transponderShape } from './values/ids.ts';
-import { field, type FieldOptions, type KnownWords, type Tone } from './values/field.ts';
+import { field, type FieldOptions, type KnownWords, type Tone, type Within } from './values/field.ts';
 import { textCheck, textField, type TextOptions } from './values/textField.ts';
 import { dayOrMomentShape, dayShape, momentShape } from './values/times.ts';
 
@@ -139,13 +139,16 @@ interface DateOptions extends FieldOptions<string> {
   readonly moments?: boolean;
 }
 
+/** Of what is no day at all; a day that breaks a rule has the code of its field. */
+const NO_DAY = 'INVALID_DATE';
+
 /** A day, `YYYY-MM-DD`, without a time zone. */
 export const date = <const O extends DateOptions>(options?: O) =>
   field<string, O>(
     'date',
     options,
     ({ invalid }) =>
-      (options?.moments ? dayOrMomentShape(invalid) : dayShape(invalid)).refine(
+      (options?.moments ? dayOrMomentShape(invalid, NO_DAY) : dayShape(invalid, NO_DAY)).refine(
         (value) => !options?.past || value.slice(0, 10) <= latestToday(),
         invalid,
       ),
@@ -215,6 +218,8 @@ interface ReferenceOptions extends FieldOptions<number> {
   readonly only?: Readonly<Record<string, string | number | boolean>>;
   /** Filters that find those offered before anything is typed; all, where they find none. */
   readonly first?: Readonly<Record<string, string | number | boolean>>;
+  /** The field of the record that narrows the choice, and by which field of the other module. */
+  readonly within?: Within;
   /** A second field of the other module, which distinguishes records of the same name. */
   readonly detail?: string;
   /** Names that its records usually have, read in the page's language; any other is read as it is. */
@@ -233,6 +238,7 @@ export const reference = <const O extends ReferenceOptions>(to: string, options?
       only: options?.only,
       first: options?.first,
       detail: options?.detail,
+      ...(options?.within && { within: options.within }),
       ...(options?.words && { words: options.words }),
     },
   );

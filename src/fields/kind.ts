@@ -41,6 +41,8 @@ export interface ValueProps extends FieldOf {
 export interface FilterProps extends FieldOf {
   readonly id: string;
   readonly label: string;
+  /** Narrows what a reference offers. */
+  readonly only?: Values | undefined;
   /** All filters of the list; a field reads its own (`birthDate`, `birthDateFrom`, `birthDateTo`). */
   readonly values: Values;
   /** Changes those named; `undefined` takes one away. */

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { errorText } from '../../i18n/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { fieldsWithin, narrowedBy } from '../../resources/kit/values/field.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, type Values } from '../fields/index.ts';
 import { FieldValue } from './FieldValue.tsx';
@@ -60,6 +61,13 @@ function Entry({
   const translate = useTranslate();
   const { field, fieldState } = useController({ name, control: form.control });
   const { Input } = fieldViews[declared.kind];
+  const { within } = declared;
+  const place = useWatch({ control: form.control, name: within?.field ?? name });
+  const choose = (value: unknown) => {
+    field.onChange(value);
+    // What lies within another value than this one means something else: a county of another district.
+    for (const one of fieldsWithin(module.fields, name)) form.setValue(one, null, { shouldDirty: true });
+  };
   const title = label ?? fieldLabel(translate, module, source);
   const message = fieldState.error?.message;
   return (
@@ -71,7 +79,7 @@ function Entry({
       label={title}
       help={help ?? fieldHelp(translate, module, source)}
       value={field.value}
-      onChange={field.onChange}
+      onChange={choose}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={message ? errorText(translate, message, title, module.name) : undefined}
@@ -80,7 +88,7 @@ function Entry({
       autoFocus={autoFocus}
       record={record ?? undefined}
       present={form.getValues}
-      only={only}
+      only={within ? { ...narrowedBy(declared, { [within.field]: place as unknown }), ...only } : only}
     />
   );
 }

@@ -72,6 +72,12 @@ interface Codes {
   readonly invalid: ErrorCode;
 }
 
+/** What a reference lies within: a county within the district that the record names. */
+export interface Within {
+  readonly field: string;
+  readonly by: string;
+}
+
 /** One field of a declaration. `T` is the type of a value that is present, `R` whether it always is. */
 export interface Field<T = unknown, R extends boolean = boolean> {
   readonly kind: FieldKind;
@@ -96,6 +102,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly only?: Readonly<Record<string, string | number | boolean>>;
   /** Of a reference: filters that find those offered before anything is typed; all, where they find none. */
   readonly first?: Readonly<Record<string, string | number | boolean>>;
+  /** Of a reference: the field of the record that narrows the choice, and by which field of the other module. */
+  readonly within?: Within;
   /** Of a reference: a second field of the other module, which distinguishes records of the same name. */
   readonly detail?: string;
   /** Of a transponder: what of the typed characters its input keeps. */
@@ -130,6 +138,24 @@ export function field<T, O extends FieldOptions<T>>(
   const isRequired =
     (given.required !== undefined && given.required !== false) || given.initial !== undefined;
   return { kind, options: given, isRequired: isRequired as IsRequired<O>, check, ...more };
+}
+
+/** The references that lie within a field, directly or within one another: without it they mean something else. */
+export const fieldsWithin = (
+  fields: Readonly<Record<string, Pick<Field, 'within'>>>,
+  name: string,
+): readonly string[] =>
+  Object.keys(fields)
+    .filter((one) => fields[one]?.within?.field === name)
+    .flatMap((one) => [one, ...fieldsWithin(fields, one)]);
+
+/** The filter by which a reference is narrowed to what lies within another value of the record. */
+export function narrowedBy(
+  { within }: Pick<Field, 'within'>,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const value = within && values[within.field];
+  return within && value !== undefined && value !== null && value !== '' ? { [within.by]: value } : {};
 }
 
 /**

@@ -17,9 +17,14 @@ export function isMoment(text: string): boolean {
   );
 }
 
-/** A day, `YYYY-MM-DD`, of the years 1900 to 2199. `code` answers for any other. */
-export const dayShape = (code?: string): z.ZodISODate =>
-  z.iso.date({ abort: true, ...(code && { error: code }) }).refine(isIsoDate, code);
+/**
+ * A day, `YYYY-MM-DD`, of the years 1900 to 2199. `code` answers for any other, `malformed` for what is no day of any
+ * calendar.
+ */
+export const dayShape = (code?: string, malformed = code): z.ZodISODate =>
+  z.iso.date({ abort: true, ...(malformed && { error: malformed }) }).refine(isIsoDate, code);
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 /** A moment, ISO 8601, of the years 1900 to 2199: in UTC, or `withOffset` on the clocks of any zone. */
 export const momentShape = (code?: string, withOffset = false): z.ZodISODateTime =>
@@ -28,10 +33,11 @@ export const momentShape = (code?: string, withOffset = false): z.ZodISODateTime
     .max(40, code)
     .refine(isMoment, code);
 
-/** A day, or a moment on the clocks of any zone. */
-export const dayOrMomentShape = (code?: string): z.ZodString =>
+/** A day, or a moment on the clocks of any zone; codes as in `dayShape`. */
+export const dayOrMomentShape = (code?: string, malformed = code): z.ZodString =>
   z
     .string()
-    .max(40, code)
+    .max(40, malformed)
     .trim()
+    .refine((text) => isDay(text.slice(0, 10)), { abort: true, ...(malformed && { error: malformed }) })
     .refine((text) => isIsoDate(text) || isMoment(text), code);

@@ -104,8 +104,14 @@ export const lostAnimal = defineModule({
     eventDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_EVENT_DATE', past: true }),
     eventCountry: country({ required: 'MISSING_EVENT_COUNTRY', invalid: 'INVALID_EVENT_COUNTRY' }),
     eventDistrictId: reference('district', { invalid: 'INVALID_DISTRICT' }),
-    eventCountyId: reference('county', { invalid: 'INVALID_COUNTY' }),
-    eventParishId: reference('parish', { invalid: 'INVALID_PARISH' }),
+    eventCountyId: reference('county', {
+      invalid: 'INVALID_COUNTY',
+      within: { field: 'eventDistrictId', by: 'districtId' },
+    }),
+    eventParishId: reference('parish', {
+      invalid: 'INVALID_PARISH',
+      within: { field: 'eventCountyId', by: 'countyId' },
+    }),
     eventLocal: text({ required: 'MISSING_LOCAL', invalid: 'INVALID_LOCAL', max: 200 }),
     participantName: text({ required: 'MISSING_PARTICIPANT_NAME', ...personName }),
     participantContact: phone({ required: 'MISSING_PARTICIPANT_CONTACT', ...telephone }),

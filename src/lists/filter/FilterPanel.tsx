@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { memo, useCallback } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { fieldsWithin, narrowedBy } from '../../../resources/kit/values/field.ts';
 import { fieldLabel, fieldViews, isEmpty, type Values } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 import { useFilterNames } from './useFilterNames.ts';
@@ -11,15 +12,20 @@ import { useFilters } from './useFilters.ts';
 /** Kinds with a from and a to. */
 const RANGES = new Set(['integer', 'decimal', 'date', 'timestamp']);
 
-/** Changes some filters and leaves the others as they are. */
+/** Changes some filters, clears those that lie within them, and leaves the others as they are. */
 export function useChangeFilters(): (changes: Values) => void {
+  const { module } = useModuleList();
   const { filterValues, setFilters } = useFilters();
   return useCallback(
     (changes) => {
-      const next = Object.entries({ ...filterValues, ...changes }).filter(([, value]) => !isEmpty(value));
+      const within = Object.keys(changes).flatMap((name) => fieldsWithin(module.fields, name));
+      const none = Object.fromEntries(within.map((name) => [name, undefined]));
+      const next = Object.entries({ ...filterValues, ...none, ...changes }).filter(
+        ([, value]) => !isEmpty(value),
+      );
       setFilters(Object.fromEntries(next), undefined, false);
     },
-    [filterValues, setFilters],
+    [module, filterValues, setFilters],
   );
 }
 
@@ -62,6 +68,7 @@ export const FilterPanel = memo(function FilterPanel() {
                   field={field}
                   id={`filter-${source}`}
                   label={fieldLabel(translate, module, source)}
+                  only={narrowedBy(field, filterValues)}
                   values={filterValues}
                   onChange={change}
                 />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { FieldMode } from '../../../../resources/kit/module.ts';
 import { lostAnimal } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
@@ -11,26 +10,12 @@ import { ChooseOnMap } from './ChooseOnMap.tsx';
 
 const WIDE: readonly string[] = ['observations', 'eventLocal'];
 
-/** Narrows the municipalities to those of the district, and the parishes to those of the municipality. */
-function useNarrowing(): Readonly<Record<string, Readonly<Record<string, number>>>> {
-  const { form } = useModuleFormContext();
-  const [district, county] = useWatch({
-    control: form.control,
-    name: ['eventDistrictId', 'eventCountyId'],
-  }) as (number | null)[];
-  return {
-    eventCountyId: district ? { districtId: district } : {},
-    eventParishId: county ? { countyId: county } : {},
-  };
-}
-
 const isWritten = (mode: FieldMode | undefined): boolean => mode !== 'hidden' && mode !== 'read';
 
 /** The sections of a report, the place from the district down to the parish. */
 export function ReportSections({ without = [] }: { readonly without?: readonly string[] }) {
   const { modes, mode } = useModuleFormContext();
   const translate = useTranslate();
-  const only = useNarrowing();
   return (
     <Box sx={stack}>
       {lostAnimal.form?.sections.map(({ name, fields }) => {
@@ -46,11 +31,7 @@ export function ReportSections({ without = [] }: { readonly without?: readonly s
           >
             {shown.map((source) => (
               <Box key={source} className={WIDE.includes(source) ? 'wide' : undefined} sx={{ minWidth: 0 }}>
-                <FieldInput
-                  source={source}
-                  only={only[source]}
-                  required={REQUIRED.includes(source) || undefined}
-                />
+                <FieldInput source={source} required={REQUIRED.includes(source) || undefined} />
               </Box>
             ))}
           </FormSection>
