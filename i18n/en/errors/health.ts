@@ -20,7 +20,6 @@ export const healthErrors = {
   INVALID_BATCH: "Check the vaccine's batch and try again.",
   INVALID_IMMUNIZATION_DATE:
     'The vaccination end date must be after the date it was given and within the vaccine’s period of protection.',
-  MISSING_IMMUNIZATION_DATE_END: 'Enter the date until which the vaccination is valid.',
   INVALID_IMMUNIZATION_DATE_END:
     'The vaccination end date must be after the date it was given and within the vaccine’s period of protection.',
   MISSING_STERILIZATION_TYPE: 'Select the type of sterilisation.',

@@ -17,7 +17,6 @@ export const healthErrors = {
   MISSING_BATCH: 'Indique o lote da vacina.',
   INVALID_BATCH: 'O lote da vacina não é válido.',
   INVALID_IMMUNIZATION_DATE: 'A validade tem de estar entre a data de realização e o limite da vacina.',
-  MISSING_IMMUNIZATION_DATE_END: 'Indique até quando a vacina é válida.',
   INVALID_IMMUNIZATION_DATE_END: 'A validade tem de estar entre a data de realização e o limite da vacina.',
   MISSING_STERILIZATION_TYPE: 'Indique o tipo de esterilização.',
   INVALID_STERILIZATION_TYPE: 'O tipo de esterilização não é possível.',

@@ -90,8 +90,7 @@ function checkRabies(record: InterventionFacts): FieldError[] {
   // A page asks while the day is typed.
   const isDay = executionDate && isIsoDate(executionDate);
   const start = isDay && startOfProtection(executionDate, dose ?? 'BOOSTER');
-  if (!end) found.push({ property: 'immunizationDateEnd', error: 'MISSING_IMMUNIZATION_DATE_END' });
-  else if (start && end < start)
+  if (!end || (start && end < start))
     found.push({ property: 'immunizationDateEnd', error: 'INVALID_IMMUNIZATION_DATE' });
   return found;
 }

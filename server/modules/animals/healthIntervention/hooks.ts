@@ -77,7 +77,7 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     const animal = await lockAnyAnimal(tx, record.animalId!);
     const wrong: FieldError[] = [];
     if (input.executionDate && input.executionDate < animal.birthdate)
-      wrong.push({ property: 'executionDate', error: 'INVALID_DATE' });
+      wrong.push({ property: 'executionDate', error: 'INVALID_EXECUTION_DATE' });
     if (record.typeId === RABIES && OF_VALIDITY.some((name) => name in input))
       wrong.push(...(await checkValidity(tx, record)));
     if (wrong.length > 0) throw formError(wrong);

@@ -42,7 +42,7 @@ describe('a rabies vaccination', () => {
     ['no vaccine', { vaccineId: undefined }, 'vaccineId MISSING_VACCINE'],
     ['an unknown vaccine', { vaccineId: 999_999 }, 'vaccineId INVALID_VACCINE'],
     ['no batch', { batch: ' ' }, 'batch MISSING_BATCH'],
-    ['no end', { immunizationDateEnd: undefined }, 'immunizationDateEnd MISSING_IMMUNIZATION_DATE_END'],
+    ['no end', { immunizationDateEnd: undefined }, 'immunizationDateEnd INVALID_IMMUNIZATION_DATE'],
     [
       'an end before it was given',
       { immunizationDateEnd: daysAgo(31) },
