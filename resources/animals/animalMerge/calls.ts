@@ -40,7 +40,6 @@ export const mergeAnimals = defineCall({
   errors: [
     'FORM_ERROR_MSG',
     'UNWRITABLE_FIELD',
-    'MERGE_SAME_TRANSPONDER',
     'NOT_FOUND',
     'STALE_VERSION',
     'STILL_IN_USE',
@@ -68,7 +67,7 @@ export const previewAnimalMerge = defineCall({
     /** The reason why the state of a record does not allow the merge. */
     obstacle: z.object({ property: z.string(), reason: z.string() }).nullable(),
   }),
-  errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'MERGE_SAME_TRANSPONDER'],
+  errors: ['NOT_FOUND', 'FORM_ERROR_MSG'],
 });
 
 export const listMergeReasons = defineCall({

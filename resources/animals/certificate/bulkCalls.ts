@@ -82,7 +82,6 @@ export const sendCertificatesInBulk = defineCall({
   answer: z.object({ id: z.number().int(), transponders: z.array(z.string()) }),
   errors: [
     'FORM_ERROR_MSG',
-    'MISSING_TEMPLATE',
     'TOO_MANY_SELECTED',
     'SIGNING_KEY_MISSING',
     'CERTIFICATES_NOT_FOR_ALL',

@@ -78,7 +78,6 @@ export const downloadCertificate = defineCall({
     'FORM_ERROR_MSG',
     'NOT_FOUND',
     'ANIMAL_IS_LOCKED',
-    'MISSING_TEMPLATE',
     'CERTIFICATE_NOT_AVAILABLE',
     'INVALID_CERTIFICATION_PERMISSION',
     'CERTIFICATE_FAILED',

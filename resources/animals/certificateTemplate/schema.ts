@@ -36,5 +36,6 @@ export const certificateTemplate = defineModule({
   tabs: ['fields', 'certificateParameter', 'layout', 'versions'],
   menu: { group: 'admin', icon: 'certificate', order: 60 },
   errors: ['FAIL_DELETE_CERTIFICATE'],
+  failures: { remove: 'FAIL_DELETE_CERTIFICATE' },
   unique: [{ index: 'certificate_template_name', property: 'name', code: 'DUPLICATE_NAME' }],
 });

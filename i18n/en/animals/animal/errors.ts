@@ -62,7 +62,6 @@ export const animalErrors = {
   DUPLICATE_SECOND_TRANSPONDER: 'The second transponder is already in use.',
   MISSING_OLD_TRANSPONDER: 'Enter the old transponder.',
   INVALID_OLD_TRANSPONDER: 'Enter the old transponder of another registered animal.',
-  MERGE_SAME_TRANSPONDER: 'The two transponders are the same. Enter the transponder of another record.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'These records cannot be merged in their current status.',
   ANIMAL_MERGE_OTHER_SPECIES: 'The records are of animals of different species and cannot be merged.',
   ANIMAL_MERGE_OWNER_CHANGED: 'The animal has another owner since the merge, which can no longer be undone.',
@@ -122,7 +121,8 @@ export const animalErrors = {
     'The certificate could not be issued. Try again later. If it keeps failing, contact support.',
   CERTIFICATE_NOT_AVAILABLE: "This certificate is not available for the animal's status or for this entity.",
   INVALID_CERTIFICATION_PERMISSION: 'You do not have permission to issue this certificate.',
-  FAIL_DELETE_CERTIFICATE: 'The certificate template could not be deleted: certificates were issued with it.',
+  FAIL_DELETE_CERTIFICATE:
+    'The certificate template could not be deleted. A template that certificates were issued with is kept.',
   MISSING_TEMPLATE: 'Select a template.',
   INVALID_TEMPLATE: 'Select a template from the list.',
   MISSING_PROPERTY_NAME: 'Enter the name of the field.',

@@ -29,4 +29,5 @@ export const animalMerge = {
       done: 'The merge of the records has been undone',
     },
   },
+  errors: { INVALID_TRANSPONDER: 'Enter the transponder of another registered animal.' },
 } satisfies Shape<typeof source>;

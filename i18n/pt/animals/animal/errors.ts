@@ -61,7 +61,6 @@ export const animalErrors = {
   DUPLICATE_SECOND_TRANSPONDER: 'O segundo transponder já está em uso.',
   MISSING_OLD_TRANSPONDER: 'Indique o transponder antigo.',
   INVALID_OLD_TRANSPONDER: 'O transponder antigo não é válido. Tem de ser o de outro animal registado.',
-  MERGE_SAME_TRANSPONDER: 'Os dois transponders são iguais. Indique o de outra ficha.',
   ANIMAL_MERGE_NOT_POSSIBLE: 'Não é possível fundir estas fichas no estado em que estão.',
   ANIMAL_MERGE_OTHER_SPECIES: 'As fichas são de animais de espécies diferentes, que não podem ser fundidas.',
   ANIMAL_MERGE_OWNER_CHANGED: 'O animal tem outro titular desde a fusão, que já não pode ser anulada.',
@@ -119,7 +118,7 @@ export const animalErrors = {
     'Este certificado não está disponível para o estado do animal ou para esta entidade.',
   INVALID_CERTIFICATION_PERMISSION: 'Esta conta não tem permissão para emitir este certificado.',
   FAIL_DELETE_CERTIFICATE:
-    'Não foi possível eliminar o modelo de certificado: já foram emitidos certificados com ele.',
+    'Não foi possível eliminar o modelo de certificado. Um modelo de que já foram emitidos certificados mantém-se.',
   MISSING_TEMPLATE: 'Escolha um modelo.',
   INVALID_TEMPLATE: 'O modelo não é válido.',
   MISSING_PROPERTY_NAME: 'Indique o nome do campo.',

@@ -26,4 +26,5 @@ export const animalMerge = {
       done: 'A fusão das fichas foi anulada',
     },
   },
+  errors: { INVALID_TRANSPONDER: 'Indique o transponder de outro animal registado.' },
 } as const;

@@ -43,7 +43,7 @@ export async function findPair(
   if (currentId === undefined) throw notFound();
   const oldId = await findId(db, given.oldTransponder, caller);
   if (oldId === undefined) throw wrong('INVALID_TRANSPONDER');
-  if (oldId === currentId) throw wrong('MERGE_SAME_TRANSPONDER');
+  if (oldId === currentId) throw wrong('INVALID_TRANSPONDER');
   if (lock)
     await db.query(sql`select from animal where id in (${currentId}, ${oldId}) order by id for update`);
   // Read once they are locked: another merge may have ended one of them meanwhile.

@@ -40,7 +40,7 @@ function faultsOf(transponder: string, oldTransponder: string, reason: string): 
   if (transponder === '') faults.push({ property: 'transponder', error: 'MISSING_TRANSPONDER' });
   if (oldTransponder === '') faults.push({ property: 'oldTransponder', error: 'INVALID_TRANSPONDER' });
   else if (oldTransponder === transponder)
-    faults.push({ property: 'oldTransponder', error: 'MERGE_SAME_TRANSPONDER' });
+    faults.push({ property: 'oldTransponder', error: 'INVALID_TRANSPONDER' });
   if (reason === '') faults.push({ property: 'reason', error: 'MISSING_REASON' });
   else if (reason.length > MAX_MERGE_REASON) faults.push({ property: 'reason', error: 'INVALID_REASON' });
   return faults;

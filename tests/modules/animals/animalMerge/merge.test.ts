@@ -150,7 +150,7 @@ describe('a merge', () => {
     [
       'the same transponder',
       () => ({ oldTransponder: current.transponder }),
-      'oldTransponder MERGE_SAME_TRANSPONDER',
+      'oldTransponder INVALID_TRANSPONDER',
     ],
     ['no reason', { reason: ' ' }, 'reason MISSING_REASON'],
   ])('with %s › is refused, and stores nothing', async (_, more, fault) => {
