@@ -23,9 +23,9 @@ export class Refusal extends Error {
 /** 422: fields are wrong or missing. */
 export const formError = (errors: readonly FieldError[]): Refusal =>
   new Refusal(422, 'FORM_ERROR_MSG', errors);
-/** 409: the state of things does not allow it. */
+/** 409: the state of things does not allow it; 403 by a code that says what the caller may not do. */
 export const conflict = (code: ErrorCode, errors: readonly FieldError[] = [], details = {}): Refusal =>
-  new Refusal(409, code, errors, details);
+  new Refusal(fixedStatusOf({}, code) ?? 409, code, errors, details);
 /** 404: not there, or not for this user to see. */
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
 /** 403, and nothing else said. */
@@ -60,7 +60,8 @@ export const refusalOf = (
  */
 export function bodyOf(refusal: Refusal): object {
   const { status, code, errors, details } = refusal;
-  const hasErrors = status === 422 || status === 409 || errors.length > 0;
+  const isExplained = status === 403 && code !== 'FORBIDDEN';
+  const hasErrors = status === 422 || status === 409 || isExplained || errors.length > 0;
   const more = errors.length - MAX_ISSUES;
   return {
     ...(hasErrors ? { hasErrors, errors: errors.slice(0, MAX_ISSUES) } : {}),

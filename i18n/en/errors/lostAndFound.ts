@@ -14,6 +14,7 @@ export const lostAndFoundErrors = {
   MATCH_REPORT_CLOSED: 'One of the two reports is already closed.',
   LOST_NOT_ADVERTISED: 'The person reporting did not agree to be shown to the public.',
   POSTER_FAILED: 'The poster could not be made. Try again later.',
+  LOST_WITHOUT_ANIMAL: 'The animal is not registered: there is no ownership to transfer.',
   LOST_STATUS_NOT_ALLOWED: 'You do not have permission to close the report with this outcome.',
   LOST_NEEDS_TRANSFER: "This outcome needs a request for a change of owner. Enter the new owner's details.",
   INVALID_SITUATION: 'Select the situation in which the animal was found.',

@@ -14,6 +14,7 @@ export const lostAndFoundErrors = {
   MATCH_REPORT_CLOSED: 'Um dos dois processos já está encerrado.',
   LOST_NOT_ADVERTISED: 'Quem comunicou não autorizou a divulgação pública.',
   POSTER_FAILED: 'Não foi possível fazer o cartaz. Tente mais tarde.',
+  LOST_WITHOUT_ANIMAL: 'O animal não está registado: não há titularidade a transmitir.',
   LOST_STATUS_NOT_ALLOWED: 'Esta conta não pode encerrar o processo com este desfecho.',
   LOST_NEEDS_TRANSFER:
     'Este desfecho exige um pedido de transmissão de titularidade. Preencha os dados do novo titular.',

@@ -47,6 +47,7 @@ export const closeLostAnimal = defineCall({
     'LOST_PENDING_VALIDATION',
     'LOST_CLOSE_IS_PENDING',
     'LOST_STATUS_NOT_ALLOWED',
+    'LOST_WITHOUT_ANIMAL',
     'LOST_NEEDS_TRANSFER',
     'ANIMAL_IS_LOCKED',
     'ANIMAL_IS_EXTERNAL',
@@ -56,5 +57,6 @@ export const closeLostAnimal = defineCall({
     'PENDING_TRANSFER',
     'STALE_VERSION',
   ],
+  statuses: { LOST_STATUS_NOT_ALLOWED: 403 },
   bodyLimit: FILES_BODY,
 });

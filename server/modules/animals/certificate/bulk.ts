@@ -194,7 +194,7 @@ export const sendCertificatesInBulkHandler = handleWrite<typeof sendCertificates
       fail('TOO_MANY_SELECTED', [{ property: 'transponders', error: 'TOO_MANY_SELECTED' }]);
     await getSigningKeys(services);
     const chosen = await findBulkTemplate(services.db, body.id);
-    if (!chosen) return fail('MISSING_TEMPLATE', [{ property: 'id', error: 'MISSING_TEMPLATE' }]);
+    if (!chosen) throw formError([{ property: 'id', error: 'MISSING_TEMPLATE' }]);
     const [template] = await findTemplates(services.db, caller, sql`t.id = ${chosen.id}`);
     const properties = body.properties ?? {};
     if (template && isOpenTo(template, caller.actor)) {

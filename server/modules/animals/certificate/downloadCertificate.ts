@@ -52,13 +52,13 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
     await enqueueMail(write.tx, mail, write, [documentId]);
     return { code, filename, type, contents: null };
   },
-  ({ body, caller, services, fail }) => {
+  ({ body, caller, services }) => {
     const { transponder, id, sendEmail, emailAddress, properties, language } = body;
     const errors: FieldError[] = [
       ...(transponder ? [] : [{ property: 'transponder', error: 'MISSING_TRANSPONDER' } as const]),
       ...(sendEmail ? emailErrors(emailAddress) : []),
     ];
-    if (!id) fail('MISSING_TEMPLATE', [{ property: 'id', error: 'MISSING_TEMPLATE' }, ...errors]);
+    if (!id) errors.unshift({ property: 'id', error: 'MISSING_TEMPLATE' });
     if (errors.length > 0) throw formError(errors);
     return drawRequested(services, caller, {
       transponder: transponder!,

@@ -74,8 +74,8 @@ export function templateRefusal(
   animal: AnimalView,
   { actor }: SignedInCaller,
 ): Extract<CatalogueCode, 'CERTIFICATE_NOT_AVAILABLE' | 'INVALID_CERTIFICATION_PERMISSION'> | undefined {
-  if (!isOpenTo(template, actor) || !template.animalStatuses.includes(animal.status))
-    return 'CERTIFICATE_NOT_AVAILABLE';
+  if (!isOpenTo(template, actor)) return 'INVALID_CERTIFICATION_PERMISSION';
+  if (!template.animalStatuses.includes(animal.status)) return 'CERTIFICATE_NOT_AVAILABLE';
   if (template.isOnlyVeterinarians && actor.type !== 'VETERINARY') return 'INVALID_CERTIFICATION_PERMISSION';
   return printedValues(printedNames(template.source), animal)
     ? undefined

@@ -45,6 +45,7 @@ export const closeLostAnimalHandler = handleWrite<typeof closeLostAnimal, Prepar
       const closed = await closeReport(context, report, animal, { deliveryStatus: status, deathDate: day });
       return presentedOne(lostAnimals, closed, caller) as never;
     }
+    if (status === 'TRANSFERRED' && !hasAnimal) return fail('LOST_WITHOUT_ANIMAL');
     if (!transferOutcomes(actor, hasAnimal).includes(status))
       return fail('LOST_STATUS_NOT_ALLOWED', [{ property: 'status', error: 'LOST_STATUS_NOT_ALLOWED' }]);
     if (Object.keys(transfer).length === 0) return fail('LOST_NEEDS_TRANSFER');

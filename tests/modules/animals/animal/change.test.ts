@@ -232,7 +232,7 @@ describe('editing an animal', () => {
     ).toBe(200);
     await server.db.query(sql`update owner set type = 'TRACES' where id = ${traded.ownerId}`);
     expect(message(await staff.call('PUT', `/animals/${traded.id}`, { version: 1, name: 'Novo' }))).toBe(
-      '409 OWNER_IS_TRACES',
+      '403 OWNER_IS_TRACES',
     );
     expect(
       (
@@ -273,8 +273,13 @@ describe('the death of an animal', () => {
     const made = await register(staff, world);
     const mark = (body: object) => staff.call('PUT', `/animals/${made.transponder}/mark-dead`, body);
     expect(faults(await mark({}))).toEqual(['deathTimestamp MISSING_DEATH_TIMESTAMP']);
-    for (const deathTimestamp of ['2999-01-01', '1999-01-01', 'yesterday', '2024-02-30']) {
-      expect(faults(await mark({ deathTimestamp }))).toEqual(['deathTimestamp INVALID_DEATH_TIMESTAMP']);
+    for (const [deathTimestamp, code] of [
+      ['2999-01-01', 'INVALID_DEATH_TIMESTAMP'],
+      ['1999-01-01', 'INVALID_DEATH_TIMESTAMP'],
+      ['yesterday', 'INVALID_DATE'],
+      ['2024-02-30', 'INVALID_DATE'],
+    ]) {
+      expect(faults(await mark({ deathTimestamp }))).toEqual([`deathTimestamp ${code}`]);
     }
     expect((await mark({ deathTimestamp: `${today}T00:30:00+00:00` })).body.deathDate).toBe(today);
   });

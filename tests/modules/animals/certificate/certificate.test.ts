@@ -73,16 +73,18 @@ describe('issuing a certificate', () => {
     const listed = await staff.call('GET', `/certificates/list/${transponder}`);
     const ids = listed.body.map(({ id }: { id: number }) => id);
     expect(ids).toContain(plain);
-    for (const [id, code] of [
-      [forVeterinarians, 'INVALID_CERTIFICATION_PERMISSION'],
-      [forDead, 'CERTIFICATE_NOT_AVAILABLE'],
-      [unpublished, 'CERTIFICATE_NOT_AVAILABLE'],
-      [ofProfile, 'CERTIFICATE_NOT_AVAILABLE'],
-    ]) {
+    for (const [id, status, code] of [
+      [forVeterinarians, 403, 'INVALID_CERTIFICATION_PERMISSION'],
+      [forDead, 409, 'CERTIFICATE_NOT_AVAILABLE'],
+      [unpublished, 409, 'CERTIFICATE_NOT_AVAILABLE'],
+      [ofProfile, 403, 'INVALID_CERTIFICATION_PERMISSION'],
+    ] as const) {
       expect(ids).not.toContain(id);
-      expect(refusal(await issue(staff, { transponder, id }))).toEqual([409, code]);
+      expect(refusal(await issue(staff, { transponder, id }))).toEqual([status, code]);
     }
-    expect(refusal(await issue(staff, { transponder }))).toEqual([422, 'MISSING_TEMPLATE']);
+    const unnamed = await issue(staff, { transponder });
+    expect(refusal(unnamed)).toEqual([422, 'FORM_ERROR_MSG']);
+    expect(unnamed.body.errors).toEqual([{ property: 'id', error: 'MISSING_TEMPLATE' }]);
     expect(refusal(await issue(staff, { transponder: '620098999999999', id: plain }))).toEqual([
       404,
       'NOT_FOUND',
@@ -92,7 +94,7 @@ describe('issuing a certificate', () => {
     const reader = await server.person({ permissions: ['READ_ANIMAL'] });
     const hidden = await publishTemplate(boss, {}, { layout: '#title("x")\n#rows("ownerVatNumber")' });
     expect(refusal(await issue(reader, { transponder, id: hidden }))).toEqual([
-      409,
+      403,
       'INVALID_CERTIFICATION_PERMISSION',
     ]);
   });

@@ -84,7 +84,8 @@ describe('an intervention', () => {
     ['a type that is not there', { typeId: 999_999 }, ['typeId INVALID_TYPE']],
     ['no date', { executionDate: undefined }, ['executionDate MISSING_EXECUTION_DATE']],
     ['a date to come', { executionDate: addDays(TODAY, 2) }, ['executionDate INVALID_EXECUTION_DATE']],
-    ['a date before birth', { executionDate: daysAgo(2000) }, ['executionDate INVALID_DATE']],
+    ['a date before birth', { executionDate: daysAgo(2000) }, ['executionDate INVALID_EXECUTION_DATE']],
+    ['what is no date', { executionDate: '31-12' }, ['executionDate INVALID_DATE']],
     ['no veterinarian', { veterinaryId: undefined }, ['veterinaryId MISSING_VETERINARY']],
     ['an amputation without a description', { typeId: 10 }, ['description INVALID_REASON']],
     [
@@ -190,8 +191,8 @@ describe('a veterinarian', () => {
     expect(made.body.veterinaryId).toBe(own.veterinaryId);
     const path = `/health-interventions/${transponder}/${made.body.id}`;
     const change = { version: 1, executionDate: daysAgo(3) };
-    expect(refusal(await colleague.call('PUT', path, change))).toEqual([409, 'INTERVENTION_NOT_OWN']);
-    expect(refusal(await colleague.call('DELETE', path))).toEqual([409, 'INTERVENTION_NOT_OWN']);
+    expect(refusal(await colleague.call('PUT', path, change))).toEqual([403, 'INTERVENTION_NOT_OWN']);
+    expect(refusal(await colleague.call('DELETE', path))).toEqual([403, 'INTERVENTION_NOT_OWN']);
     expect((await own.call('PUT', path, change)).status).toBe(200);
     expect((await own.call('DELETE', path)).status).toBe(200);
   });

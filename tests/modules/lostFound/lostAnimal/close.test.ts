@@ -117,9 +117,7 @@ describe('closing a report', () => {
     'the outcome %s › needs SET_CUSTOM_LOST_ANIMAL_STATUS',
     async (status) => {
       const { animal } = await made();
-      expect(faults(await close(staff, animal.transponder, { status }))).toEqual([
-        'status LOST_STATUS_NOT_ALLOWED',
-      ]);
+      expect(message(await close(staff, animal.transponder, { status }))).toBe('403 LOST_STATUS_NOT_ALLOWED');
       expect((await close(chief, animal.transponder, { status })).body).toMatchObject({
         deliveryStatus: status,
       });
@@ -136,7 +134,9 @@ describe('closing a report', () => {
     expect((await closer.call('GET', `/lost-animals/${animal.transponder}`)).status).toBe(200);
     expect((await closer.call('GET', '/lost-animals/search')).status).toBe(403);
     const body = { status: 'DEAD', deathDate: new Date().toISOString().slice(0, 10) };
-    expect(faults(await close(other, animal.transponder, body))).toEqual(['status LOST_STATUS_NOT_ALLOWED']);
+    const refused = await close(other, animal.transponder, body);
+    expect(message(refused)).toBe('403 LOST_STATUS_NOT_ALLOWED');
+    expect(faults(refused)).toEqual(['status LOST_STATUS_NOT_ALLOWED']);
   });
 
   it('delivery to a collection centre › is direct with the custom status alone', async () => {
@@ -160,9 +160,9 @@ describe('closing a report', () => {
 
   it('an unregistered animal › cannot get an owner', async () => {
     const found = await find(staff);
-    expect(faults(await close(staff, found.transponder, { status: 'TRANSFERRED', ...transfer() }))).toEqual([
-      'status LOST_STATUS_NOT_ALLOWED',
-    ]);
+    expect(message(await close(staff, found.transponder, { status: 'TRANSFERRED', ...transfer() }))).toBe(
+      '409 LOST_WITHOUT_ANIMAL',
+    );
     expect((await close(staff, found.transponder, { status: 'DELIVERED_TO_CRO' })).body).toMatchObject({
       isClosed: true,
     });
