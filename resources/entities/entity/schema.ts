@@ -55,7 +55,7 @@ export const entity = defineModule({
       { name: 'contacts', fields: ['email', 'phone'] },
     ],
   },
-  tabs: ['fields', { name: 'files', access: anyOf('READ_OWN_ENTITY', 'READ_ENTITY', 'READ_ENTITY_FILES') }],
+  tabs: ['fields', { name: 'files', access: 'READ_ENTITY_FILES' }],
   menu: { group: 'admin', icon: 'entity', order: 40 },
   unique: [{ index: 'entity_vat_number', property: 'vatNumber', code: 'DUPLICATE_VAT_NUMBER' }],
   errors: [

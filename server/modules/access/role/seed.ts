@@ -8,6 +8,7 @@ const LOOKING: Permission[] = [
   'READ_OWNER',
   'READ_OWNER_BY_VAT',
   'READ_OWN_ENTITY',
+  'READ_ENTITY_FILES',
   'READ_VETERINARY',
 ];
 

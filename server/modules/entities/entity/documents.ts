@@ -3,7 +3,5 @@ import { documentsOf, may, never, belongsToEntities } from '../../../files/sight
 
 export const entityDocuments = documentsOf({
   ENTITY: (caller, id) =>
-    may(caller, 'READ_OWN_ENTITY', 'READ_ENTITY', 'READ_ENTITY_FILES')
-      ? belongsToEntities(caller, sql`entity`, id, sql`id`)
-      : never,
+    may(caller, 'READ_ENTITY_FILES') ? belongsToEntities(caller, sql`entity`, id, sql`id`) : never,
 });

@@ -96,7 +96,7 @@ const KINDS: Readonly<Record<AnyDocumentType, Kind>> = {
     },
   },
   ENTITY: {
-    opens: ['READ_ENTITY_FILES', 'READ_OWN_ENTITY', 'READ_ENTITY'],
+    opens: ['READ_ENTITY_FILES'],
     seenBy: [WITH, OPERATOR],
     on: async (entityId) => entityId,
   },
