@@ -36,7 +36,7 @@ import {
   VersionsTab,
 } from './onDemand.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { tabsFor, type TabName } from './tabs.ts';
+import { inOrder, tabsFor, type TabName } from './tabs.ts';
 import { LICENSE } from './useAnimalOperations.ts';
 import { TransferTab } from './TransferTab.tsx';
 import { recordPath, setMainPath } from '../../../../runtime/address/recordPage.ts';
@@ -141,7 +141,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
       />
     ),
   };
-  const [general, ...others] = tabsFor().map((name) => ({
+  const own = tabsFor().map((name) => ({
     name,
     label: translate(`animalPages.view.tabs.${name}`),
     panel: <Suspense>{panels[name]}</Suspense>,
@@ -152,7 +152,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     animalLicense: animal.breed.hasLicensing,
   };
   const children = childrenOf(module).filter(({ name }) => isShown[name] ?? true);
-  const tabs = [general!, ...childTabs(translate, children, animal), ...others];
+  const tabs = inOrder([...own, ...childTabs(translate, children, animal)]);
 
   // A link that asks for printing prints once.
   const wantsPrint = state?.print === true;
