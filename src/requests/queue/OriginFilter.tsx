@@ -12,6 +12,10 @@ export function OriginFilter() {
   const { filterValues } = useListContext();
   const change = useChangeFilters();
   const { origin } = filterValues as { origin?: string };
+  // Those decided one by one have a link of their own on the page of all queues, which sets the filter.
+  const offered = request.origins.filter(
+    (one) => one === origin || !request.oneByOne?.origins.some((other) => other === one),
+  );
   return (
     <TextField
       select
@@ -26,7 +30,7 @@ export function OriginFilter() {
           request.oneByOne?.origins.length ? 'kit.requests.queue.anyOrigin' : 'kit.requests.queue.all',
         )}
       </MenuItem>
-      {[...request.origins].reverse().map((one) => (
+      {offered.toReversed().map((one) => (
         <MenuItem key={one} value={one}>
           {translate(`kit.requests.origin.${one}`)}
         </MenuItem>
