@@ -25,6 +25,7 @@ import { saveFile } from '../../../../files/index.ts';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { useKindWords } from '../../../../parts/animals/animal/certificates/useKindWords.ts';
 import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
+import { languageName } from '../../../../fields/names.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { StatusBadge } from '../../../../theme/StatusBadge.tsx';
@@ -160,7 +161,7 @@ function Issued({ certificate, isNamed, onRevoke }: IssuedProps) {
     >
       <Box sx={{ color: 'text.secondary' }}>
         <time dateTime={certificate.creationTimestamp}>{when}</time>
-        {` · ${translate(`certificatePages.dialog.${language}`)}${entity ? ` · ${entity}` : ''}`}
+        {` · ${languageName(translate, language)}${entity ? ` · ${entity}` : ''}`}
       </Box>
       {code !== null && (
         <Box>
