@@ -4,6 +4,7 @@ import { asPage, PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { malformed } from '../errors.ts';
 import type { SignedInCaller } from '../context.ts';
 import { getOne, type Queryable } from '../db/db.ts';
+import { ident, toSnake } from '../db/sql.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchQuery.ts';
@@ -27,6 +28,7 @@ export interface Page<T = Record<string, unknown>> {
 interface Order {
   readonly property: string;
   readonly direction: 'ASC' | 'DESC';
+  /** The column, or of a text its place in a list. */
   readonly column: Sql;
   /** Of the field; `id` has none. */
   readonly kind: Field['kind'] | undefined;
@@ -56,7 +58,7 @@ export async function search(
   const order: Order = {
     property,
     direction,
-    column: table.columns.get(property)!,
+    column: placeColumn(table, property),
     kind: table.module.fields[property]?.kind,
   };
   const { where, branches } = whereOf(table, hooks, query, caller, masks);
@@ -146,6 +148,16 @@ function refuseHidden(
   if (refused.length > 0) throw malformed(refused);
 }
 
+/** Texts are ordered as they are read, by their folded letters; the order of a database follows its locale. */
+function placeColumn({ module, columns }: CrudModule, property: string): Sql {
+  const column = columns.get(property)!;
+  const field = module.fields[property];
+  if (field?.kind !== 'text') return column;
+  return field.hasOrderColumn
+    ? sql`t.${ident(`${toSnake(property)}_order`)}`
+    : sql`sort_text(${column}) collate "C"`;
+}
+
 const orderBy = ({ column, direction, property }: Order): Sql => {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   return property === 'id' ? sql`order by t.id ${way}` : sql`order by ${column} ${way}, t.id ${way}`;
@@ -165,7 +177,9 @@ function afterCursor(table: CrudModule, { property, direction, column, kind }: O
   const exact =
     kind === 'timestamp'
       ? sql`coalesce((select ${column} from ${table.name} t where t.id = ${id}), ${value}::timestamptz)`
-      : sql`${value}`;
+      : kind === 'text'
+        ? sql`sort_text(${value}::text) collate "C"`
+        : sql`${value}`;
   return asc
     ? sql`((${column}, t.id) > (${exact}, ${id}) or ${column} is null)`
     : sql`(${column}, t.id) < (${exact}, ${id})`;

@@ -135,7 +135,7 @@ describe('every declared field', () => {
   afterAll(() => db.close());
 
   it.each(modules.map((module) => module.name))(
-    'of %s has its column, and every unique field its index',
+    'of %s has its column, and every unique or ordered field its index',
     async (name) => {
       const module = modules.find((one) => one.name === name)!;
       const rows = await db.query<{ columnName: string }>(
@@ -144,9 +144,18 @@ describe('every declared field', () => {
       const columns = new Set(rows.map((row) => row.columnName));
       const stored = Object.entries(module.fields).filter(([, field]) => !field.options.virtual);
       expect(stored.map(([field]) => toSnake(field)).filter((column) => !columns.has(column))).toEqual([]);
-      const indexes = await db.query<{ indexname: string }>(
-        sql`select indexname from pg_indexes where tablename = ${module.table}`,
+      const indexes = await db.query<{ indexname: string; indexdef: string }>(
+        sql`select indexname, indexdef from pg_indexes where tablename = ${module.table}`,
       );
+      const places = Object.entries(module.fields)
+        .filter(([, { hasOrderColumn }]) => hasOrderColumn)
+        .map(([field]) => `${toSnake(field)}_order`);
+      expect(
+        places.filter(
+          (place) =>
+            !columns.has(place) || !indexes.some(({ indexdef }) => indexdef.includes(`(${place}, id)`)),
+        ),
+      ).toEqual([]);
       const there = new Set(indexes.map((row) => row.indexname));
       expect((module.unique ?? []).map((one) => one.index).filter((index) => !there.has(index))).toEqual([]);
     },

@@ -28,7 +28,7 @@ export const user = defineModule({
     update: 'WRITE_USER',
   },
   fields: {
-    name: text({ required: true, ...personName }),
+    name: text({ required: true, ...personName, hasOrderColumn: true }),
     email: email({ required: true, unique: 'DUPLICATE_EMAIL', personal: true }),
     type: choice(['NORMAL', 'VETERINARY'], { createOnly: true, initial: 'NORMAL' }),
     status: choice(['ACTIVE', 'INACTIVE'], {

@@ -69,7 +69,7 @@ export const animal = defineModule({
       invalid: 'INVALID_SECOND_TRANSPONDER',
       unique: 'DUPLICATE_SECOND_TRANSPONDER',
     }),
-    name: text({ required: 'MISSING_NAME', invalid: 'INVALID_NAME', max: 80 }),
+    name: text({ required: 'MISSING_NAME', invalid: 'INVALID_NAME', max: 80, hasOrderColumn: true }),
     gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
     breedId: reference('breed', {
       required: 'MISSING_BREED',

@@ -20,7 +20,7 @@ export const entity = defineModule({
     remove: allOf('WRITE_ENTITY', operator),
   },
   fields: {
-    name: text({ required: true, max: 160 }),
+    name: text({ required: true, max: 160, hasOrderColumn: true }),
     brand: text({ max: 160 }),
     vatNumber: text({
       max: 20,

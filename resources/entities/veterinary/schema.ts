@@ -22,7 +22,7 @@ export const veterinary = defineModule({
     write: allOf('MANAGE_VETERINARIES', operator),
   },
   fields: {
-    name: text({ required: true, valid: isPersonName }),
+    name: text({ required: true, valid: isPersonName, hasOrderColumn: true }),
     ballotNumber: text({
       required: true,
       max: 12,

@@ -87,6 +87,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly check: (codes: Codes) => z.ZodType<T>;
   readonly max?: number;
   readonly min?: number;
+  /** Of a text: its place in a list stands in a column of its own, `<column>_order`. */
+  readonly hasOrderColumn?: boolean;
   /** Of a number: nothing stands between its thousands. */
   readonly isUngrouped?: boolean;
   readonly values?: readonly string[];

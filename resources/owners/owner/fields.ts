@@ -45,7 +45,7 @@ export const ownerFields = {
   type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true }),
   isLocalResident: boolean({ required: true }),
   country: country({ required: true, initial: 'PT' }),
-  name: text({ required: true, ...personName }),
+  name: text({ required: true, ...personName, hasOrderColumn: true }),
   nationality: country(),
   /** Follows from the country; who gives it must agree. */
   hasLocalVatNumber: boolean(),

@@ -7,7 +7,7 @@ export const parish = defineModule({
   name: 'parish',
   access: { read: 'SIGNED_IN', pages: nobody },
   fields: {
-    name: text({ computed: true }),
+    name: text({ computed: true, hasOrderColumn: true }),
     code: text({ computed: true }),
     countyId: reference('county', { computed: true }),
   },

@@ -8,7 +8,7 @@ export const transponderReceiver = defineModule({
   name: 'transponderReceiver',
   table: 'entity',
   access: { read: MOVE_TRANSPONDERS, pages: nobody },
-  fields: { name: text({ required: true }), locality: text() },
+  fields: { name: text({ required: true, hasOrderColumn: true }), locality: text() },
   list: { columns: ['name', 'locality'], sort: ['name', 'ASC'], sortable: ['id', 'name'] },
   without: ['versions'],
 });

@@ -12,7 +12,7 @@ export const ownAdministratorsHandler = handleRead(ownAdministrators, async ({ d
   const found = await db.query<{ id: number; name: string; email: string }>(sql`
     select u.id, u.name, u.email from app_user u join role r on r.id = u.role_id
     where u.entity_id = ${entity.id} and u.status = 'ACTIVE' and u.id <> ${id} and 'WRITE_USER' = any(r.permissions)
-    order by u.name, u.id limit ${MAX_ADMINISTRATORS}`);
+    order by u.name_order, u.id limit ${MAX_ADMINISTRATORS}`);
   if (found.length > 0) noteRead(request, { details: { ids: found.map((one) => one.id) } });
   return found;
 });

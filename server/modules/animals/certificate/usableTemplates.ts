@@ -46,7 +46,7 @@ export const findTemplates = (
         from certificate_parameter p where p.certificate_template_id = t.id), '[]') as properties
     from certificate_template t
     join certificate_layout l on l.certificate_template_id = t.id and l.number = t.published_number
-    where ${where} order by t.name, t.id`);
+    where ${where} order by sort_text(t.name) collate "C", t.id`);
 
 /** The printed values of an animal as its reader may see them; undefined where one is hidden from them. */
 export function printedValues(

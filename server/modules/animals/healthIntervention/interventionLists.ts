@@ -30,7 +30,7 @@ export const listFinancingEntitiesHandler = handleRead(listFinancingEntities, ({
   db.query<Named>(
     sql`select id, name from financing_entity
       where active and search_text like ${`%${foldText(query.name ?? '').replace(/[\\%_]/g, '\\$&')}%`}
-      order by lower(name), id limit ${MAX_FINANCING_ENTITIES}`,
+      order by sort_text(name) collate "C", id limit ${MAX_FINANCING_ENTITIES}`,
   ),
 );
 

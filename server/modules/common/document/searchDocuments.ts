@@ -16,7 +16,7 @@ import { documentColumns, type DocumentRow } from './find.ts';
 
 const ORDER: Record<DocumentOrder, Sql> = {
   creationTimestamp: sql`d.creation_timestamp`,
-  name: sql`lower(coalesce(d.title, d.filename))`,
+  name: sql`sort_text(coalesce(d.title, d.filename)) collate "C"`,
   size: sql`d.size`,
   expirationDate: sql`d.expiration_date`,
 };

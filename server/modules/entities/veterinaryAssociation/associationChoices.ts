@@ -16,11 +16,11 @@ export const associationChoicesHandler = handleRead(associationChoices, async ({
     select t.id, t.name, t.parent_id is not null as is_sub_entity from entity t
     where t.active and t.id <> ${ROOT_ENTITY} ${within ? sql`and ${within}` : empty}
       ${entityName ? sql`and ${freeText(entityName)}` : empty}
-    order by t.id = ${caller.actor.entity?.id ?? null}::bigint desc nulls last, t.name, t.id limit ${OFFERED + 1}`);
+    order by t.id = ${caller.actor.entity?.id ?? null}::bigint desc nulls last, t.name_order, t.id limit ${OFFERED + 1}`);
   // What most veterinarians have is what the next one most likely gets.
   const roles = await db.query<{ id: number; name: string; permissions: string[] }>(sql`
     select r.id, r.name, r.permissions from role r
-    order by (select count(*) from veterinary_entity v where v.role_id = r.id) desc, r.name, r.id`);
+    order by (select count(*) from veterinary_entity v where v.role_id = r.id) desc, sort_text(r.name) collate "C", r.id`);
   return {
     entities: entities.slice(0, OFFERED),
     hasMoreEntities: entities.length > OFFERED,

@@ -18,7 +18,7 @@ export async function readColumns(db: Queryable): Promise<ReadonlyMap<string, re
     select c.table_name as "table", c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as is_nullable
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
     order by c.table_name, c.ordinal_position`);
   const columns = new Map<string, Column[]>();

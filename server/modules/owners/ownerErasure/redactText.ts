@@ -11,7 +11,7 @@ const MIN_LENGTH = 4;
 const ACCENTED = 'áàâãäåéèêëíìîïóòôõöúùûüçñ';
 const PLAIN = 'aaaaaaeeeeiiiiooooouuuucn';
 
-/** Folds a text as `fold_text` of the database does: every character stays one character. */
+/** Folds a text so that every character stays one: what is found in it stands at the same place of the text. */
 export function foldEach(text: string): string {
   let folded = '';
   for (const character of text) {

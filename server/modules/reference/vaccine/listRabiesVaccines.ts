@@ -12,6 +12,6 @@ interface Line {
 /** All vaccines, by name. */
 export const listRabiesVaccinesHandler = handleRead(listRabiesVaccines, ({ db }) =>
   db.query<Line>(
-    sql`select id, name, immunization_time_period, immunization_time_unit from vaccine order by lower(name), id`,
+    sql`select id, name, immunization_time_period, immunization_time_unit from vaccine order by sort_text(name) collate "C", id`,
   ),
 );
