@@ -66,7 +66,7 @@ async function finished(picture: Sharp, seconds = MAX_SECONDS): Promise<Buffer |
 
 /**
  * Draws a picture anew, upright: position data, thumbnails and whatever hides behind the picture do not survive.
- * HEIC becomes JPEG.
+ * HEIC, WEBP and AVIF become JPEG, which every browser and printer opens.
  * @returns nothing when it is damaged or too large to be opened
  */
 export function redraw(bytes: Buffer, found: FileKind, person: number): Promise<Picture | undefined> {

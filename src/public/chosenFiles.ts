@@ -30,7 +30,7 @@ export function fileSentence(code: string, name: string, language: string): stri
 }
 
 const isPhoto = ({ name, type }: Chosen): boolean =>
-  type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic|heif)$/i.test(name);
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(name);
 const isPdf = ({ name, type }: Chosen): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 
 function faultOf(file: Chosen): string | null {

@@ -181,6 +181,8 @@ const telling: Record<string, () => Promise<Buffer>> = {
   JPEG: () => picture().jpeg().toBuffer(),
   PNG: async () => withPngText(await picture().png().toBuffer()),
   GIF: async () => withGifTexts(gif(60, 3)),
+  WEBP: () => picture().webp().toBuffer(),
+  AVIF: () => picture().avif().toBuffer(),
   HEIC: async () => withBox(readFileSync(packagePath('tests/server/fixtures/photo.heic'))),
 };
 
@@ -223,6 +225,21 @@ describe.each(Object.keys(telling))('A %s that tells where it was taken', (kind)
   });
 });
 
-test('A WebP › is refused, whatever its header states', async () => {
-  expect(sniff(await picture().webp().toBuffer())).toBeUndefined();
+describe.each(['webp', 'avif'] as const)('A picture in %s', (format) => {
+  const made = (): Promise<Buffer> => picture().toFormat(format).toBuffer();
+
+  test.each(Object.keys(WAYS) as Way[])('by %s › becomes a JPEG', async (way) => {
+    const bytes = await made();
+    expect(sniff(bytes)?.type).toBe(`image/${format}`);
+    const drawn = await draw(way, bytes);
+    expect([drawn?.type, (await sharp(drawn!.bytes).metadata()).format]).toEqual(['image/jpeg', 'jpeg']);
+  });
+
+  test('cut off, or of more pixels than are opened › is refused', async () => {
+    const bytes = await made();
+    expect(await draw('redraw', bytes.subarray(0, bytes.length / 2))).toBeUndefined();
+    const large = sharp({ create: { width: 16_000, height: 4_001, channels: 3, background: '#488848' } });
+    const flat = await large.toFormat(format, { effort: 0 }).toBuffer();
+    expect(await draw('redraw', flat)).toBeUndefined();
+  });
 });

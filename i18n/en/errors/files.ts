@@ -3,8 +3,8 @@ import type { CodeTexts } from '../../types.ts';
 
 /** Files that are chosen, checked and uploaded. */
 export const filesErrors = {
-  INVALID_FILE_TYPE: 'This type of file is not accepted. Use PNG, GIF, JPEG, HEIC or PDF.',
-  INVALID_IMAGE_TYPE: 'This type of image is not accepted. Use PNG, GIF, JPEG or HEIC.',
+  INVALID_FILE_TYPE: 'This type of file is not accepted. Use PNG, GIF, JPEG, HEIC, WEBP, AVIF or PDF.',
+  INVALID_IMAGE_TYPE: 'This type of image is not accepted. Use PNG, GIF, JPEG, HEIC, WEBP or AVIF.',
   FILE_TYPE_MISMATCH:
     'The name of the file does not match its content. Check the extension or choose another file.',
   UPLOAD_QUOTA_REACHED: 'You have reached the limit of files that you can send in a day. Try again tomorrow.',

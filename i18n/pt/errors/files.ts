@@ -3,8 +3,8 @@ import type { CodeTexts } from '../../types.ts';
 
 /** Files that are chosen, checked and uploaded. */
 export const filesErrors = {
-  INVALID_FILE_TYPE: 'O tipo do ficheiro não é aceite. Use PNG, GIF, JPEG, HEIC ou PDF.',
-  INVALID_IMAGE_TYPE: 'O tipo da imagem não é aceite. Use PNG, GIF, JPEG ou HEIC.',
+  INVALID_FILE_TYPE: 'O tipo do ficheiro não é aceite. Use PNG, GIF, JPEG, HEIC, WEBP, AVIF ou PDF.',
+  INVALID_IMAGE_TYPE: 'O tipo da imagem não é aceite. Use PNG, GIF, JPEG, HEIC, WEBP ou AVIF.',
   FILE_TYPE_MISMATCH:
     'O nome do ficheiro não condiz com o conteúdo. Confirme a extensão ou escolha outro ficheiro.',
   UPLOAD_QUOTA_REACHED: 'Atingiu o limite de ficheiros que pode enviar num dia. Tente de novo amanhã.',

@@ -1,6 +1,13 @@
 /** A kind of file that the register takes. */
 export interface FileKind {
-  readonly type: 'image/png' | 'image/gif' | 'image/jpeg' | 'image/heic' | 'application/pdf';
+  readonly type:
+    | 'image/png'
+    | 'image/gif'
+    | 'image/jpeg'
+    | 'image/heic'
+    | 'image/webp'
+    | 'image/avif'
+    | 'application/pdf';
   /** Other media types that browsers send for it. */
   readonly alsoSentAs: readonly string[];
   /** Endings of its names; the first is the usual one. */
@@ -24,6 +31,10 @@ const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif
 const isHeic = (bytes: Uint8Array): boolean =>
   latin1(bytes.subarray(4, 8)) === 'ftyp' && heicBrands.has(latin1(bytes.subarray(8, 12)));
 
+const isWebp = (bytes: Uint8Array): boolean =>
+  latin1(bytes.subarray(0, 4)) === 'RIFF' && latin1(bytes.subarray(8, 12)) === 'WEBP';
+const isAvif = (bytes: Uint8Array): boolean => /^ftypavi[fs]$/.test(latin1(bytes.subarray(4, 12)));
+
 /** Every kind that is taken; all others are refused. */
 const FILE_KINDS: readonly FileKind[] = [
   { type: 'image/png', alsoSentAs: [], extensions: ['png'], startsWith: startingWith('\x89PNG\r\n\x1a\n') },
@@ -35,6 +46,8 @@ const FILE_KINDS: readonly FileKind[] = [
     startsWith: startingWith('\xff\xd8\xff'),
   },
   { type: 'image/heic', alsoSentAs: ['image/heif'], extensions: ['heic', 'heif'], startsWith: isHeic },
+  { type: 'image/webp', alsoSentAs: [], extensions: ['webp'], startsWith: isWebp },
+  { type: 'image/avif', alsoSentAs: [], extensions: ['avif'], startsWith: isAvif },
   { type: 'application/pdf', alsoSentAs: [], extensions: ['pdf'], startsWith: startingWith('%PDF-') },
 ];
 

@@ -103,7 +103,7 @@ export const animalErrors = {
   MISSING_IS_LOCKED: 'Select whether the record is to be locked.',
   INVALID_IS_LOCKED: 'Select yes if the record is to be locked.',
   MISSING_PHOTO: 'Choose a photo.',
-  INVALID_PHOTO: 'Choose a PNG, GIF, JPEG or HEIC image.',
+  INVALID_PHOTO: 'Choose a PNG, GIF, JPEG, HEIC, WEBP or AVIF image.',
   MISSING_ANIMAL: 'Select the animal.',
   INVALID_ANIMAL: 'Select an animal that is registered.',
   MISSING_ANIMAL_IDS: 'Select at least one animal.',

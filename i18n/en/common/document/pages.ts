@@ -76,8 +76,8 @@ export const filePages = {
   },
   picker: {
     accepted: {
-      any: 'PNG, GIF, JPEG, HEIC or PDF, up to %{size}',
-      image: 'PNG, GIF, JPEG or HEIC, up to %{size}',
+      any: 'PNG, GIF, JPEG, HEIC, WEBP, AVIF or PDF, up to %{size}',
+      image: 'PNG, GIF, JPEG, HEIC, WEBP or AVIF, up to %{size}',
       document: 'PDF, up to %{size}',
     },
     tooMany: 'Only 1 file is accepted. |||| At most %{smart_count} files are accepted.',

@@ -101,7 +101,7 @@ export const animalErrors = {
   MISSING_IS_LOCKED: 'Indique se a ficha fica bloqueada.',
   INVALID_IS_LOCKED: 'Indique se a ficha fica bloqueada: sim ou não.',
   MISSING_PHOTO: 'Escolha uma fotografia.',
-  INVALID_PHOTO: 'A fotografia não é válida. Use uma imagem PNG, GIF, JPEG ou HEIC.',
+  INVALID_PHOTO: 'A fotografia não é válida. Use uma imagem PNG, GIF, JPEG, HEIC, WEBP ou AVIF.',
   MISSING_ANIMAL: 'Indique o animal.',
   INVALID_ANIMAL: 'O animal indicado não é válido.',
   MISSING_ANIMAL_IDS: 'Selecione pelo menos um animal.',

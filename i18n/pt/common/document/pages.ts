@@ -74,8 +74,8 @@ export const filePages = {
   },
   picker: {
     accepted: {
-      any: 'PNG, GIF, JPEG, HEIC ou PDF, até %{size}',
-      image: 'PNG, GIF, JPEG ou HEIC, até %{size}',
+      any: 'PNG, GIF, JPEG, HEIC, WEBP, AVIF ou PDF, até %{size}',
+      image: 'PNG, GIF, JPEG, HEIC, WEBP ou AVIF, até %{size}',
       document: 'PDF, até %{size}',
     },
     tooMany: 'Só é aceite 1 ficheiro. |||| São aceites no máximo %{smart_count} ficheiros.',

@@ -153,7 +153,7 @@ describe('a person without an account, on a phone', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('São necessários pelo menos 3 ovinos ou caprinos, ou 10 bovinos.').first().waitFor();
     await page.getByLabel('Número de animais').fill('40');
-    // A picture of a kind that the register does not take is sent as a JPEG.
+    // A WebP is kept as a JPEG.
     const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#488848' } })
       .webp()
       .toBuffer();
