@@ -14,8 +14,11 @@ const FOLDED = new Map<string, string>([
 ]);
 
 /** Accents and points of Latin, Greek, Cyrillic, Hebrew and Arabic, and marks that are not seen; those of Indic letters are letters. */
-const MARKS =
-  /[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u1ab0-\u1ace\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{e0000}-\u{e0fff}]/gu;
+const MARKS = new RegExp(
+  String.raw`[\u00ad\u0300-\u036f\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed` +
+    String.raw`\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u1ab0-\u1ace\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20f0\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\u{e0000}-\u{e0fff}]`,
+  'gu',
+);
 /** ASCII, Latin, Greek, Cyrillic, Armenian, and the signs: letters beyond have no case, or are not folded. */
 const FOLDABLE = /[A-Z`\u0080-\u058f\u1e00-\u1fff\u2010-\u2032\u2212\u2c60-\u2c7f]/g;
 

@@ -1,13 +1,7 @@
 /** A kind of file that the register takes. */
 export interface FileKind {
   readonly type:
-    | 'image/png'
-    | 'image/gif'
-    | 'image/jpeg'
-    | 'image/heic'
-    | 'image/webp'
-    | 'image/avif'
-    | 'application/pdf';
+    'image/png' | 'image/gif' | 'image/jpeg' | 'image/heic' | 'image/webp' | 'image/avif' | 'application/pdf';
   /** Other media types that browsers send for it. */
   readonly alsoSentAs: readonly string[];
   /** Endings of its names; the first is the usual one. */
