@@ -62,6 +62,8 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
    * @throws Refusal 429 TOO_MANY_REQUESTS
    */
   readonly beforeSearch?: (services: Services, query: SearchQuery, caller: SignedInCaller) => Promise<void>;
+  /** Rows, over alias `t`, that stand before all others in the list that a search means; none by default. */
+  readonly firstOf?: (query: SearchQuery) => Sql | undefined;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */
   readonly prepareSearch?: (query: SearchQuery, caller: SignedInCaller) => PreparedSearch;
 }

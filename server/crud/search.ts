@@ -30,6 +30,8 @@ interface Order {
   readonly direction: 'ASC' | 'DESC';
   /** The column, or of a text its place in a list. */
   readonly column: Sql;
+  /** Rows that stand before all others. */
+  readonly first: Sql | undefined;
   /** Of the field; `id` has none. */
   readonly kind: Field['kind'] | undefined;
 }
@@ -59,6 +61,7 @@ export async function search(
     property,
     direction,
     column: placeColumn(table, property),
+    first: own.firstOf?.(query),
     kind: table.module.fields[property]?.kind,
   };
   const { where, branches } = whereOf(table, hooks, query, caller, masks);
@@ -70,11 +73,12 @@ export async function search(
   const selected = (more: Sql, end: Sql): Sql =>
     join(
       branches.map(
-        (one) => sql`(select t.id, ${order.column} as place from ${from} where ${one}${more} ${end})`,
+        (one) =>
+          sql`(select t.id, ${order.column} as place${order.first ? sql`, (${order.first}) as is_first` : empty} from ${from} where ${one}${more} ${end})`,
       ),
       ' union ',
     );
-  const byPlace = orderBy({ ...order, column: sql`t.place` });
+  const byPlace = orderBy({ ...order, column: sql`t.place`, first: order.first && sql`t.is_first` });
   const walked =
     branches.length === 1
       ? sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`
@@ -104,7 +108,8 @@ export async function search(
   return {
     ...asPage(content, total.totalItems, { currentPage, itemsPerPage }),
     ...total,
-    ...(last && ids.length === itemsPerPage ? { cursor: writeCursor(last, property) } : {}),
+    // A cursor says where a page ended in one order: those that stand first have another.
+    ...(last && !order.first && ids.length === itemsPerPage ? { cursor: writeCursor(last, property) } : {}),
   };
 }
 
@@ -158,9 +163,12 @@ function placeColumn({ module, columns }: CrudModule, property: string): Sql {
     : sql`sort_text(${column}) collate "C"`;
 }
 
-const orderBy = ({ column, direction, property }: Order): Sql => {
+const orderBy = ({ column, direction, property, first }: Order): Sql => {
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  return property === 'id' ? sql`order by t.id ${way}` : sql`order by ${column} ${way}, t.id ${way}`;
+  const head = first ? sql`coalesce(${first}, false) desc, ` : empty;
+  return property === 'id'
+    ? sql`order by ${head}t.id ${way}`
+    : sql`order by ${head}${column} ${way}, t.id ${way}`;
 };
 
 function afterCursor(table: CrudModule, { property, direction, column, kind }: Order, cursor: string): Sql {

@@ -12,6 +12,8 @@ const queueState = z.object({
   waitingDocumentation: count,
   /** The other open requests: those decided one by one, which the queue lists when it is asked for their origin. */
   oneByOne: count,
+  /** Open requests to which a person affected objects: they stand at the head of their queue. */
+  objected: count,
   /** When the oldest open request was made. */
   oldest: z.iso.datetime().nullable(),
   /** Open requests whose legal term is over; null for a type without a term. */

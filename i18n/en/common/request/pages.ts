@@ -29,6 +29,7 @@ export const requestPages = {
   waitingValidation: 'To decide',
   waitingDocumentation: 'Waiting for documents',
   oldest: 'Oldest',
+  objected: 'Contested',
   overdue: 'Term exceeded',
   noTerm: 'no legal term',
   noneOpen: 'none',

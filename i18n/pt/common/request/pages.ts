@@ -27,6 +27,7 @@ export const requestPages = {
   waitingValidation: 'Por decidir',
   waitingDocumentation: 'Aguardam documentos',
   oldest: 'Mais antigo',
+  objected: 'Contestados',
   overdue: 'Prazo ultrapassado',
   noTerm: 'sem prazo legal',
   noneOpen: 'nenhum',

@@ -36,6 +36,10 @@ async function readTerm(db: Queryable, { name, request }: AnyRequest): Promise<T
 /** Filters that name what they want; without one of them a queue leaves out what is decided one by one. */
 const EXACT = ['origin', 'ids', 'universalSearch'];
 
+/** Whether a search is for open requests alone. */
+const isOfOpen = ({ closed, validationStatus }: SearchQuery): boolean =>
+  closed === false || (validationStatus !== undefined && !String(validationStatus).includes('DONE'));
+
 /** The documents of a request, over alias `t`. */
 const documentsOf = ({ request }: AnyRequest): Sql => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'filename', d.filename, 'type', d.type,
@@ -88,6 +92,8 @@ const originFilter = ({ request: { origins, decide } }: AnyRequest): ExtraFilter
 export interface QueueRules<R> {
   /** Requests, over alias `t`, that the queue lists also where it leaves out their origin. */
   readonly listed?: Sql;
+  /** Open requests, over alias `t`, to which a person affected objects: they stand at the head of the queue. */
+  readonly objected?: Sql;
   /** Whether a new request concerns those who decide; all do by default. */
   readonly isForDeciders?: (record: R) => boolean;
 }
@@ -96,7 +102,7 @@ export interface QueueRules<R> {
 function hooksOf<R extends StoredRecord & NotifiedRequest>(
   module: AnyRequest,
   own: Hooks<R>,
-  { listed, isForDeciders }: QueueRules<R>,
+  { listed, objected, isForDeciders }: QueueRules<R>,
 ): Hooks<R> {
   const { oneByOne } = module.request;
   const exact = [...EXACT, ...Object.keys(own.filters ?? {})];
@@ -109,6 +115,7 @@ function hooksOf<R extends StoredRecord & NotifiedRequest>(
   return {
     scope: requestScope,
     prepareSearch,
+    ...(objected && { firstOf: (query: SearchQuery) => (isOfOpen(query) ? objected : undefined) }),
     ...own,
     filters: {
       ...filters,

@@ -28,6 +28,7 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
       count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listed})::int as waiting_validation,
       count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed})::int as waiting_documentation,
       count(*) filter (where not (${listed}))::int as one_by_one,
+count(*) filter (where ${stored.hooks.firstOf?.({ closed: false }) ?? sql`false`})::int as objected,
       min(t.creation_timestamp) as oldest,
       case when ${request.termDays === null}::boolean and count(t.due_date) = 0 then null
         else count(*) filter (where t.due_date < ${registerDay} and t.term_pause_date is null)::int end as overdue,
@@ -38,10 +39,11 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
 export const getRequestsOverviewHandler = handleRead(getRequestsOverview, async ({ db, caller }) => {
   const readable = requests.filter(({ access }) => allows(access.read, caller.actor));
   if (readable.length === 0) return [];
-  return db.query<QueueState>(
+  const states = await db.query<QueueState>(
     join(
       readable.map((module) => stateOf(module, caller)),
       ' union all ',
     ),
   );
+  return states.toSorted((a, b) => Number(b.objected > 0) - Number(a.objected > 0));
 });

@@ -46,7 +46,7 @@ export const hooksOfDataUpdates = requestHooksFor(
     auditDetails: ({ ownerId, contact }) => ({ ownerId, ...(contact && { contact }) }),
   },
   // What others entered waits for the owner first: staff are notified of objections.
-  { isForDeciders: ({ contact }) => contact === null },
+  { isForDeciders: ({ contact }) => contact === null, objected: sql`t.objection_timestamp is not null` },
 );
 
 export type DataUpdate = RecordOfModule<typeof ownerDataUpdate>;

@@ -50,7 +50,8 @@ export const animalTransferHooks = requestHooksFor<typeof animalTransfer, Transf
     formColumns: publicTransferColumns,
   },
   {
-    listed: sql`t.kind = 'TWO_PARTY'`,
+    listed: sql`(t.kind = 'TWO_PARTY' or coalesce(t.contest_state = 'OPEN', false))`,
+    objected: sql`t.contest_state = 'OPEN'`,
     isForDeciders: ({ kind }) => kind !== 'TWO_PARTY',
   },
 );

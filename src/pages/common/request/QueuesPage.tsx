@@ -26,7 +26,11 @@ export function QueuesPage() {
   const query = useQuery(overviewQuery);
   const { data, isPending } = query;
   const states = new Map(data?.map((state) => [state.module, state]));
-  const types = modules.filter(isRequest).filter(({ name }) => states.has(name));
+  const isObjected = ({ name }: AnyRequest): boolean => (states.get(name)?.objected ?? 0) > 0;
+  const types = modules
+    .filter(isRequest)
+    .filter(({ name }) => states.has(name))
+    .toSorted((a, b) => Number(isObjected(b)) - Number(isObjected(a)));
   return (
     <>
       <PageTitle>{translate('requestPages.queues')}</PageTitle>
@@ -72,10 +76,20 @@ function Queue({ module, state }: QueueProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const say = useTexts('requestPages');
-  const { waitingValidation, waitingDocumentation, oldest, overdue, oneByOne, labels } = state;
+  const { waitingValidation, waitingDocumentation, objected, oldest, overdue, oneByOne, labels } = state;
   const late =
     overdue === null ? say('noTerm') : overdue > 0 ? <StatusBadge tone="bad">{overdue}</StatusBadge> : 0;
   const facts = [
+    ...(objected > 0
+      ? [
+          [
+            'objected',
+            <StatusBadge key="objected" tone="bad">
+              {objected}
+            </StatusBadge>,
+          ] as const,
+        ]
+      : []),
     ['waitingValidation', waitingValidation],
     ['waitingDocumentation', waitingDocumentation],
     ['oldest', oldest ? showDay(oldest, timezone) : say('noneOpen')],

@@ -45,6 +45,7 @@ describe('the overview of all queues', () => {
       waitingValidation: 2,
       waitingDocumentation: 1,
       oneByOne: 0,
+      objected: 0,
       oldest: '2019-12-20T10:00:00.000Z',
       overdue: 1,
       labels: [
