@@ -91,7 +91,11 @@ export function findLicences() {
   }
   const others = [
     ['Coleira', 'EUPL-1.2', ['LICENSE']],
-    ['Atkinson Hyperlegible Next (documents)', 'OFL-1.1', ['server/typst/fonts/OFL.txt']],
+    [
+      'Atkinson Hyperlegible Next, Noto Sans and Noto Emoji (documents)',
+      'OFL-1.1',
+      ['server/typst/fonts/OFL.txt'],
+    ],
     ['GNU General Public License 3 (part of LGPL 3)', 'GPL-3.0', ['scripts/licences/GPL-3.0.txt']],
     ['Mozilla Public License 1.1 (cairo, in libvips)', 'MPL-1.1', ['scripts/licences/MPL-1.1.txt']],
   ].map(([title, licence, files]) => ({ title, licence, source: '', texts: files.map(readText) }));

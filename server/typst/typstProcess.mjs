@@ -1,24 +1,32 @@
 // Runs as a process of its own, plain JavaScript so that it starts the same from source, from a bundle and in tests.
 // Takes { sources, images, values, form } and answers { pages, pdf, svg } or { errors }. The sources start at main.typ; the
 // lines of errors are given where they are in layout.typ, which an operator wrote.
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { familiesFor, FONTS_SOURCE, readFonts } from './shippedFonts.mjs';
 
 const [fonts, workspace, mostPages] = process.argv.slice(2);
 const LAYOUT = join(workspace, 'layout.typ');
 const MAIN = join(workspace, 'main.typ');
 
-const compiler = NodeCompiler.create({
-  workspace,
-  fontArgs: [
-    {
-      fontBlobs: readdirSync(fonts)
-        .filter((name) => name.endsWith('.ttf'))
-        .map((name) => readFileSync(join(fonts, name))),
-    },
-  ],
-});
+/** In the place of a character that no font has. */
+const BOX = '□';
+const PRIVATE = /\p{Co}/u;
+/** A document with so many different characters without a font loses all that are not Latin. */
+const MOST_TRIES = 5;
+
+const fontsOf = readFonts(fonts);
+const loaded = new Set();
+let compiler;
+
+/** Makes a compiler that has the fonts for a text; families stay once they were needed. */
+function prepareFonts(text) {
+  const missing = familiesFor(text).filter((name) => !loaded.has(name));
+  if (compiler && missing.length === 0) return;
+  for (const name of missing) loaded.add(name);
+  compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontsOf(loaded) }] });
+}
 
 /** Errors of the layout with the line and the column that they begin in, counted from 1; those of the PDF have none. */
 const errorsOf = (diagnostics) =>
@@ -40,8 +48,39 @@ function exportError({ message }) {
   return [{ message: (found?.[1] ?? String(message)).slice(0, 500), line: null, column: null }];
 }
 
-function draw({ sources, images = {}, values, form }) {
+/** The characters that the PDF's writer says it has no font for. */
+const withoutFont = ({ message }) => [
+  ...new Set(
+    [...String(message).matchAll(/the text `(.*?)` could not be displayed/g)]
+      .map(([, text]) =>
+        text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code) => String.fromCodePoint(parseInt(code, 16))),
+      )
+      .join('')
+      .replace(/[\x20-\x7e]/g, ''),
+  ),
+];
+
+/** Draws a document; a character that no font has prints as a box, for PDF/UA takes none without a picture. */
+function draw(work) {
+  let { sources, values } = work;
+  const boxed = (isMissing) => {
+    const put = (text) => [...text].map((sign) => (isMissing(sign) ? BOX : sign)).join('');
+    sources = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, put(text)]));
+    values = JSON.parse(put(JSON.stringify(values)));
+  };
+  // A private character looks different in each font that has one there.
+  if (PRIVATE.test(JSON.stringify(values))) boxed((sign) => PRIVATE.test(sign));
+  for (let tries = 1; ; tries += 1) {
+    const { missing, ...answer } = drawOnce({ ...work, sources, values });
+    if (!missing || tries > MOST_TRIES) return answer;
+    boxed(tries < MOST_TRIES ? (sign) => missing.includes(sign) : (sign) => sign > '\u024f');
+  }
+}
+
+function drawOnce({ sources, images = {}, values, form }) {
+  prepareFonts(Object.values(sources).join('') + JSON.stringify(values));
   compiler.resetShadow();
+  compiler.addSource(join(workspace, 'fonts.typ'), FONTS_SOURCE);
   for (const [name, text] of Object.entries(sources)) compiler.addSource(join(workspace, name), text);
   for (const [name, bytes] of Object.entries(images))
     compiler.mapShadow(join(workspace, name), Buffer.from(bytes));
@@ -66,7 +105,8 @@ function draw({ sources, images = {}, values, form }) {
       ...(form !== 'pdf' && { svg: compiler.plainSvg(answer.result) }),
     };
   } catch (error) {
-    return { errors: exportError(error) };
+    const missing = withoutFont(error);
+    return { errors: exportError(error), ...(missing.length > 0 && { missing }) };
   }
 }
 
@@ -83,16 +123,16 @@ process.on('message', (work) => {
   process.send(answer);
 });
 /**
- * Loads all that drawing needs, and then takes every descriptor that the process may have. From then on the system opens
- * no file and no connection for it, whatever a layout asks the compiler for.
+ * Takes every descriptor that the process may have. From then on the system opens no file and no connection for it:
+ * whatever a layout asks the compiler for, and no font of the machine, which the compiler would look for when it is made.
  */
 function isolate() {
-  draw({ sources: { 'main.typ': '#set document(title: "x")\nx' }, values: {}, form: 'both' });
   try {
     for (;;) openSync('/dev/null', 'r');
   } catch (error) {
     if (error.code !== 'EMFILE') throw error;
   }
+  draw({ sources: { 'main.typ': '#set document(title: "x")\nx' }, values: {}, form: 'both' });
 }
 
 process.on('disconnect', () => process.exit(0));

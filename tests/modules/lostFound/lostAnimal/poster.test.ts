@@ -60,6 +60,12 @@ const operationOf = async (id: number) =>
   (await operator.call('GET', `/lost-animals/${id}`)).body.operations.POSTER;
 
 describe('the poster of a report', () => {
+  it('an animal whose name has letters of any script › has its poster', async () => {
+    const { id } = await made();
+    await server.db.query(sql`update lost_animal set name = ${'Rex 🐶 محمد \u{10fffd}'} where id = ${id}`);
+    expect((await posterOf(staff, id)).status).toBe(200);
+  });
+
   it.each(['pt', 'en'])('in %s › is one tagged A4 page with photo and QR code', async (language) => {
     const { id } = await made({ photo });
     const { status, body } = await posterOf(staff, id, language);
