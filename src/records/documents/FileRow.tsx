@@ -14,7 +14,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayIn, showDate } from '../../../resources/numbers/dates.ts';
+import { dayIn, showDate, showDay } from '../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../fields/index.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { FilePreview, fileSize, saveFile } from '../../files/index.ts';
 import { loadDocument, type ListedDocument } from './useDocumentList.ts';
@@ -31,17 +32,18 @@ interface FileRowProps {
 /** One document: what it is, whose, and what can be done with it. It opens in a dialog. */
 export function FileRow({ file, showsKind = false, onRemove }: FileRowProps) {
   const translate = useTranslate();
+  const timezone = useTimezone();
   const titleId = useId();
   const [open, setOpen] = useUrlParam('file', [`${file.id}`]);
   const { run, isBusy } = useNotifiedSubmission();
   const name = file.title ?? file.filename;
-  const expired = file.expirationDate !== null && file.expirationDate < dayIn();
+  const expired = file.expirationDate !== null && file.expirationDate < dayIn(timezone);
   const Icon = file.type.startsWith('image/')
     ? ImageRounded
     : file.type === 'application/pdf'
       ? PictureAsPdfRounded
       : DescriptionRounded;
-  const added = { date: showDate(file.creationTimestamp), name: file.creationUser?.name ?? '' };
+  const added = { date: showDay(file.creationTimestamp, timezone), name: file.creationUser?.name ?? '' };
   const about = [
     showsKind && translate(`filePages.kind.${file.documentType}`),
     fileSize(file.size),

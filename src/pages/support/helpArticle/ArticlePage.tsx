@@ -12,7 +12,8 @@ import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { statusOf } from '../../../../dataProvider/client/callError.ts';
 import { pageOf } from '../../../../resources/support/helpArticle/articlePages.ts';
-import { showDate } from '../../../../resources/numbers/dates.ts';
+import { showDay } from '../../../../resources/numbers/dates.ts';
+import { useTimezone } from '../../../fields/index.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
@@ -64,6 +65,7 @@ function NoArticle({ url }: { readonly url: string }) {
 
 function Reading({ article }: { readonly article: Article }) {
   const translate = useTranslate();
+  const timezone = useTimezone();
   const own = useHelpLanguage();
   const { hash } = useLocation();
   const { url, title, category, language, contents, updateTimestamp } = article;
@@ -129,7 +131,7 @@ function Reading({ article }: { readonly article: Article }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
           {updateTimestamp && (
             <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-              {translate('help.updated', { date: showDate(updateTimestamp) })}
+              {translate('help.updated', { date: showDay(updateTimestamp, timezone) })}
             </Typography>
           )}
           <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
