@@ -94,7 +94,9 @@ export function checkRegistration(body: Registration, actor: Actor): Registratio
     isCrossBreed: values.isCrossBreed ?? false,
     useOwnerAddress: values.useOwnerAddress ?? true,
     veterinaryId: values.veterinaryId ?? defaults.veterinaryId,
-    entityId: values.entityId ?? defaults.entityId,
+    // Who may choose the entity, and chose none, is asked for it.
+    entityId:
+      values.entityId === null && modes.entityId === 'edit' ? null : (values.entityId ?? defaults.entityId),
     ...(hasPedigree === false ? { lopNumber: null, lopName: null } : {}),
     ...(values.isCrossBreed ? {} : { crossBreedId: null }),
   };

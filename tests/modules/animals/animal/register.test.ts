@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { person as ownerFields } from '../../owners/owner/owners.ts';
-import { clinic, faults, newTransponder, register, registration } from './fixtures.ts';
+import { CLINIC, clinic, faults, newTransponder, register, registration } from './fixtures.ts';
 import { server, world, staff, balanceOf, startRegistrations } from './registerWorld.ts';
 
 startRegistrations();
@@ -84,6 +84,15 @@ describe('registering an animal', () => {
         'owner.vatNumber INVALID_VAT_NUMBER',
       ]),
     );
+  });
+
+  it('no entity, by a user who may choose it › is asked for; left out, it is the user’s own', async () => {
+    const chief = await clinic(server, { permissions: [...CLINIC, 'WRITE_ANIMAL_PROTECTED_FIELDS'] });
+    const none = await chief.call('POST', '/animals/', registration(world, { entityId: null }));
+    expect([none.status, faults(none)]).toEqual([422, ['entityId MISSING_ENTITY']]);
+    const given = await chief.call('POST', '/animals/', registration(world));
+    const { entity } = (await chief.call('GET', '/auth/session')).body.actor;
+    expect(given.body.entity).toMatchObject({ id: entity.id });
   });
 
   it('an unknown field or a wrong type › is refused as malformed', async () => {
