@@ -10,7 +10,7 @@ export const filesErrors = {
   UPLOAD_QUOTA_REACHED: 'You have reached the limit of files that you can send in a day. Try again tomorrow.',
   FILE_INFECTED: 'The file was refused: the virus scanner detected malicious content. Choose another file.',
   SCANNER_AWAY: 'Files cannot be checked for viruses right now, so none is accepted. Try again in a moment.',
-  TOO_MANY_FILES: 'There are too many files. Send ten at most.',
+  TOO_MANY_FILES: 'There are too many files. Remove some and try again.',
   PHOTO_TOO_LARGE: 'The photo exceeds the limit of 15 MB. Choose a smaller one.',
   INVALID_FILE: 'The file is damaged or its content does not match its type. Choose another file.',
   EMPTY_FILE: 'The file is empty. Choose another file.',

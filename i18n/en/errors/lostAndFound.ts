@@ -37,7 +37,6 @@ export const lostAndFoundErrors = {
   INVALID_PARTICIPANT_CONTACT2: 'Check the second contact and try again.',
   INVALID_PARTICIPANT_CONTACT3: 'Check the third contact and try again.',
   INVALID_PARTICIPANT_EMAIL: 'Enter the email address of the person reporting in the correct format.',
-  INVALID_ADDITIONAL_PHOTOS: 'Check the additional photos: you can send up to four images.',
   MISSING_DELIVERY_STATUS: 'Select the outcome of the report.',
   INVALID_DELIVERY_STATUS: 'Select an outcome that is possible for this report.',
 } satisfies CodeTexts<LostAndFoundCode>;

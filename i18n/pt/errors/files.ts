@@ -11,7 +11,7 @@ export const filesErrors = {
   FILE_INFECTED: 'O ficheiro foi recusado: o antivírus detetou conteúdo malicioso. Escolha outro ficheiro.',
   SCANNER_AWAY:
     'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',
-  TOO_MANY_FILES: 'São demasiados ficheiros. Envie no máximo dez.',
+  TOO_MANY_FILES: 'São demasiados ficheiros. Retire alguns e tente de novo.',
   PHOTO_TOO_LARGE: 'A fotografia excede o limite de 15 MB. Escolha uma mais pequena.',
   INVALID_FILE: 'O ficheiro está danificado ou o conteúdo não corresponde ao tipo. Escolha outro ficheiro.',
   EMPTY_FILE: 'O ficheiro está vazio. Escolha outro ficheiro.',

@@ -38,7 +38,6 @@ export const lostAndFoundErrors = {
   INVALID_PARTICIPANT_CONTACT2: 'O segundo contacto não é válido.',
   INVALID_PARTICIPANT_CONTACT3: 'O terceiro contacto não é válido.',
   INVALID_PARTICIPANT_EMAIL: 'O e-mail de quem faz a comunicação não é válido.',
-  INVALID_ADDITIONAL_PHOTOS: 'Uma das fotografias adicionais não é válida; podem ser no máximo quatro.',
   MISSING_DELIVERY_STATUS: 'Indique o desfecho do processo.',
   INVALID_DELIVERY_STATUS: 'O desfecho indicado não é possível.',
 } as const satisfies CodeTexts<LostAndFoundCode>;

@@ -22,7 +22,7 @@ const id = z.number().int();
 /** The photos that a call takes; `null` removes the main photo, a list replaces the additional ones. */
 export const photosInput = {
   photo: photoInput.nullish(),
-  additionalPhotos: z.array(fileInput).max(MAX_ADDITIONAL_PHOTOS, 'INVALID_ADDITIONAL_PHOTOS').nullish(),
+  additionalPhotos: z.array(fileInput).max(MAX_ADDITIONAL_PHOTOS, 'TOO_MANY_FILES').nullish(),
 };
 export type PhotosInput = z.output<z.ZodObject<typeof photosInput>>;
 

@@ -61,7 +61,7 @@ describe('photos of a report', () => {
           additionalPhotos: [one, one, one, one, one],
         }),
       ),
-    ).toEqual(['additionalPhotos INVALID_ADDITIONAL_PHOTOS']);
+    ).toEqual(['additionalPhotos TOO_MANY_FILES']);
   });
 
   it('the photo of the animal › can be used, and replaced by that of the report', async () => {
