@@ -141,8 +141,10 @@ export function useAnimalOperations(
     label: translate('animalPages.panel.openOwner'),
     onClick: () => void navigate(ownerPage, { state: ownerPageState(animal) }),
   });
+  // Of a dead animal only what can be done is offered: a revival, by those who may, and what staff have unlocked.
+  const offered = animal.status === 'DEAD' ? declared.filter((one) => one.reason === undefined) : declared;
   return [
-    ...declared,
+    ...offered,
     ...(isOffered ? [vaccinate] : []),
     ...entries,
     print,
