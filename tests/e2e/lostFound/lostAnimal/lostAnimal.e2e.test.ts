@@ -39,12 +39,17 @@ describe('a lost animal', () => {
     expect(await operator.getByRole('textbox', { name: 'Nome do animal' }).inputValue()).toBe(name);
     await operator.getByRole('button', { name: 'Comunicar', exact: true }).click();
     await operator.getByText('Indique o distrito antes do concelho.').first().waitFor();
+    const place = (label: string) => operator.getByRole('combobox', { name: label });
     for (const [label, value] of [
+      ['Distrito', 'Coimbra'],
+      ['Concelho', 'Mira'],
       ['Distrito', 'Lisboa'],
       ['Concelho', 'Sintra'],
     ] as const) {
-      await operator.getByRole('combobox', { name: label }).fill(value);
+      await place(label).fill(value);
       await operator.getByRole('option', { name: value, exact: true }).click();
+      // A municipality of another district is left behind.
+      if (label === 'Distrito') await expect.poll(() => place('Concelho').inputValue()).toBe('');
     }
     await fill('Data da ocorrência', '01-11-2026');
     await operator.getByRole('switch', { name: 'Autoriza a divulgação pública' }).check();
@@ -58,6 +63,21 @@ describe('a lost animal', () => {
 
     await openAddress(operator, '/animal/lost');
     await operator.getByRole('table').getByText(name).first().waitFor();
+    await operator.getByRole('button', { name: 'Filtrar' }).click();
+    for (const [label, value] of [
+      ['Distrito', 'Lisboa'],
+      ['Concelho', 'Sintra'],
+    ] as const) {
+      await place(label).fill(value);
+      await operator.getByRole('option', { name: value, exact: true }).click();
+    }
+    await operator.getByRole('button', { name: 'Remover o filtro Distrito' }).click();
+    await operator.getByRole('button', { name: 'Remover o filtro Concelho' }).waitFor({ state: 'detached' });
+    await place('Distrito').fill('Coimbra');
+    await operator.getByRole('option', { name: 'Coimbra', exact: true }).click();
+    await place('Concelho').fill('Sintra');
+    await operator.getByText('Nenhum resultado').waitFor();
+    await operator.getByRole('button', { name: 'Limpar os filtros' }).click();
 
     await openAddress(operator, `/animal/view/${transponder}`);
     await operator.getByText('Animal desaparecido').waitFor();
