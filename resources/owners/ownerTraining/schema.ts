@@ -24,7 +24,7 @@ export const ownerTraining = defineModule({
     sort: ['certificationDate', 'DESC'],
     perPage: 10,
     sortable: ['id', 'certificationDate'],
-    filters: ['certificationDate'],
+    filters: ['certificationDate', 'animalId'],
     search: ['certificationNumber', 'trainingEntity'],
     card: { title: 'certificationNumber', text: 'trainingEntity' },
   },

@@ -21,23 +21,27 @@ interface ChildListProps {
   readonly module: AnyModule;
   /** The parent's record, with the states of its operations where it has any. */
   readonly record: Values;
+  /** Narrows the list further, and is entered for a new record. */
+  readonly about?: Readonly<Record<string, number>>;
 }
 
 /** The child records of one record, as a part of its page. */
-export function ChildList({ module, record }: ChildListProps) {
+export function ChildList({ module, record, about }: ChildListProps) {
   const actor = useActor();
   const { parent } = module;
   if (!parent) throw new Error(`${module.name} has no parent.`);
   const field = parentField(parent);
+  const createSearch = new URLSearchParams({ [field]: String(record.id) });
+  for (const [name, value] of Object.entries(about ?? {})) createSearch.set(name, String(value));
   const canCreate = module.access.create !== undefined && !module.without?.includes('create');
   return (
     <ModuleList
       module={module}
-      filter={{ [field]: record.id }}
+      filter={{ [field]: record.id, ...about }}
       storeKey={`${parent.module.name}.${module.name}`}
       isEmbedded
       createReason={canCreate ? reasonAgainst(parent, record, actor) : undefined}
-      createSearch={`?${field}=${String(record.id)}`}
+      createSearch={`?${createSearch.toString()}`}
     />
   );
 }

@@ -20,7 +20,7 @@ const later = (panel: ReactNode) => <Suspense>{panel}</Suspense>;
 
 const nameOf = (tab: Tab): string => (typeof tab === 'string' ? tab : tab.name);
 
-/** The tabs that no declaration generates, by the names that the declaration gives them. */
+/** The tabs that no declaration generates, or in a generated one's place, by the names that the declaration gives them. */
 export type OwnTabs = Readonly<Record<string, ComponentType<{ readonly record: RaRecord }>>>;
 
 /** The tab of a name; none where the user may not open it. */
@@ -34,8 +34,14 @@ function tabOf(
   const name = nameOf(tab);
   const id = Number(record.id);
   if (typeof tab !== 'string' && !(may(tab.access) && (tab.when?.(record) ?? true))) return [];
+  const Own = own[name];
+  const ownPanel = Own && later(<Own record={record} />);
   const children = childrenOf(module).filter((child) => child.name === name);
-  if (children.length > 0) return childTabs(translate, children, record);
+  if (children.length > 0)
+    return childTabs(translate, children, record).map((child) => ({
+      ...child,
+      panel: ownPanel ?? child.panel,
+    }));
   if (name === 'versions') {
     if (module.without?.includes('versions') || !may('READ_VERSIONS')) return [];
     const none = { title: translate('kit.compare.versions.none') };
@@ -49,14 +55,14 @@ function tabOf(
       {
         name,
         label: translate('kit.form.tabs.files'),
-        panel: later(<DocumentsPanel type={type} id={id} emptyText={translate('kit.list.empty.title')} />),
+        panel:
+          ownPanel ??
+          later(<DocumentsPanel type={type} id={id} emptyText={translate('kit.list.empty.title')} />),
       },
     ];
   }
-  const Own = own[name];
-  if (!Own) throw new Error(`${module.name} has a tab ${name}, which nothing draws.`);
-  const panel = later(<Own record={record} />);
-  return [{ name, label: translate(`resources.${module.name}.tabs.${name}`), panel }];
+  if (!ownPanel) throw new Error(`${module.name} has a tab ${name}, which nothing draws.`);
+  return [{ name, label: translate(`resources.${module.name}.tabs.${name}`), panel: ownPanel }];
 }
 
 /** The tabs of a generated record page beside its form, as the declaration and the modules of child records say. */

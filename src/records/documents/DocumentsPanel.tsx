@@ -37,11 +37,12 @@ async function remove(id: number): Promise<void> {
  * The documents of a record, or, without a type, all that the account may see: found, looked at, downloaded; brought
  * and deleted by those who may.
  */
-export function DocumentsPanel({ type, id, emptyText }: DocumentsPanelProps) {
+export function DocumentsPanel({ type, id, ownerAnimalTransponder, emptyText }: DocumentsPanelProps) {
   const translate = useTranslate();
   const search = useDocumentSearch();
   const { words, filter, page } = search;
-  const { list, refresh } = useDocumentList(type && { type, ...(id !== undefined && { id }) }, page, {
+  const of = type && { type, ...(id !== undefined && { id }), ownerAnimalTransponder };
+  const { list, refresh } = useDocumentList(of, page, {
     ...filter,
     ...(words && { universalSearch: words }),
     ...sortingOf(search.sorting),

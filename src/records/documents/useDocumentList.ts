@@ -15,6 +15,8 @@ import type { AnswerOf } from '../../../resources/kit/call.ts';
 export interface DocumentsOf {
   readonly type: DocumentType;
   readonly id?: number;
+  /** The animal from whose page the owner of the documents was opened. */
+  readonly ownerAnimalTransponder?: string | undefined;
 }
 
 export type ListedDocument = AnswerOf<typeof searchDocuments>['content'][number];
@@ -34,14 +36,18 @@ export interface DocumentSearch {
 export function useDocumentList(of: DocumentsOf | undefined, page: number, search: DocumentSearch) {
   const queryClient = useQueryClient();
   const list = useQuery({
-    queryKey: ['documents', of?.type, of?.id, page, search],
+    queryKey: ['documents', of?.type, of?.id, of?.ownerAnimalTransponder, page, search],
     queryFn: ({ signal }) =>
       callApi(
         searchDocuments,
         {
           query: {
             ...search,
-            ...(of && { documentType: of.type, documentTypeId: of.id }),
+            ...(of && {
+              documentType: of.type,
+              documentTypeId: of.id,
+              ownerAnimalTransponder: of.ownerAnimalTransponder,
+            }),
             currentPage: page - 1,
             itemsPerPage: documentsPerPage(of?.type),
           },

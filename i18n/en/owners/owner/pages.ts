@@ -81,6 +81,10 @@ export const ownerPages = {
     open: 'Open the record',
   },
   backToAnimal: 'Back to animal %{transponder}',
+  training: {
+    forAnimal: 'Training of the owner for animal %{transponder}.',
+    all: 'Show all training',
+  },
   review: {
     title: 'Owner to review',
     text: 'The identity of this owner was changed and is waiting to be reviewed.',

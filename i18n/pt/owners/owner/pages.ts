@@ -80,6 +80,10 @@ export const ownerPages = {
     open: 'Abrir a ficha',
   },
   backToAnimal: 'Voltar ao animal %{transponder}',
+  training: {
+    forAnimal: 'Formação do titular para o animal %{transponder}.',
+    all: 'Mostrar toda a formação',
+  },
   review: {
     title: 'Titular por rever',
     text: 'A identificação deste titular foi alterada e aguarda revisão.',

@@ -103,6 +103,29 @@ test('the audit of an owner › is in a dialog that its address keeps, and leads
   expect(await clinic.getByRole('button', { name: 'Auditoria', exact: true }).count()).toBe(0);
 });
 
+test('an owner opened from an animal › shows the training and the files in the light of that animal', async () => {
+  const { content } = await callAs<{ content: { transponder: string; ownerId: number }[] }>(
+    page,
+    'GET',
+    '/animals/search?status=NORMAL&itemsPerPage=1',
+  );
+  const { transponder } = content[0]!;
+  await openAddress(page, `/animal/view/${transponder}`);
+  await page.getByRole('button', { name: 'Abrir a ficha do titular' }).click();
+  await page.getByRole('tab', { name: 'Formações' }).click();
+  await page.getByText('Formação do titular para o animal').waitFor();
+  const add = page.getByRole('link', { name: 'Criar' }).first();
+  expect(await add.getAttribute('href')).toMatch(/ownerId=\d+&animalId=\d+/);
+  const asked = page.waitForRequest((request) =>
+    request.url().includes(`ownerAnimalTransponder=${transponder}`),
+  );
+  await page.getByRole('tab', { name: 'Ficheiros' }).click();
+  await asked;
+  await page.getByRole('tab', { name: 'Formações' }).click();
+  await page.getByRole('button', { name: 'Mostrar toda a formação' }).click();
+  await page.getByText('Formação do titular para o animal').waitFor({ state: 'detached' });
+});
+
 describe('the rights of an owner to the data', () => {
   /** An owner without animals. */
   let ownerId: number;

@@ -1,3 +1,4 @@
+import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { codeOf } from '../../../../../dataProvider/index.ts';
 import { isId } from '../../../../../resources/kit/values/ids.ts';
@@ -13,6 +14,7 @@ import { ExportOwnerDialog } from '../rights/ExportOwnerDialog.tsx';
 import { EraseOwnerDialog } from '../rights/EraseOwnerDialog.tsx';
 import { MergeOwnersDialog } from '../merge/MergeOwnersDialog.tsx';
 import { WaitingChanges } from '../../../../parts/owners/owner/WaitingChanges.tsx';
+import { AnimalOfOrigin, useTransponderOfState } from './animalOfOrigin.ts';
 import { BackToAnimal } from './BackToAnimal.tsx';
 import { EnterDataUpdate } from './EnterDataUpdate.tsx';
 import { hasAlert, OwnerAlerts } from './OwnerAlerts.tsx';
@@ -36,14 +38,27 @@ export function OwnerPage() {
   return isPending && !error ? <FormSkeleton fields={9} /> : <CallErrorPage error={error} />;
 }
 
-const TABS = { animals: OwnerAnimals, tickets: OwnerTickets, account: OwnerAccount };
+// Loaded when such a tab is first opened.
+const OwnerFiles = lazy(() => import('./OwnerFiles.tsx').then((m) => ({ default: m.OwnerFiles })));
+const OwnerTrainings = lazy(() =>
+  import('./OwnerTrainings.tsx').then((m) => ({ default: m.OwnerTrainings })),
+);
+
+const TABS = {
+  animals: OwnerAnimals,
+  tickets: OwnerTickets,
+  account: OwnerAccount,
+  ownerTraining: OwnerTrainings,
+  files: OwnerFiles,
+};
 
 function Record({ owner }: { readonly owner: OwnerRecord }) {
   const [isMerging, setMerging] = useDialog(merge.name);
   const [isExporting, setExporting] = useDialog(exportData.name);
   const [isErasing, setErasing] = useDialog(erase.name);
+  const [origin] = useState(useTransponderOfState());
   return (
-    <>
+    <AnimalOfOrigin value={origin}>
       <RecordForm
         module={module}
         record={owner}
@@ -82,6 +97,6 @@ function Record({ owner }: { readonly owner: OwnerRecord }) {
       {isErasing && owner.operations?.ERASE?.allowed && (
         <EraseOwnerDialog owner={owner} onClose={() => setErasing(false)} />
       )}
-    </>
+    </AnimalOfOrigin>
   );
 }
