@@ -144,6 +144,7 @@ export const publicForms = {
   loading: 'Loading…',
   pages: {
     contacts: 'Your contact details',
+    death: 'Death of an animal',
     'contact-change': 'Change of a contact',
     advert: 'Check an advert',
     transfer: 'Change of owner',

@@ -142,6 +142,7 @@ export const publicForms = {
   loading: 'A carregar…',
   pages: {
     contacts: 'Os seus contactos',
+    death: 'Óbito de um animal',
     'contact-change': 'Alteração de um contacto',
     advert: 'Confirmar um anúncio',
     transfer: 'Transmissão de titularidade',

@@ -107,6 +107,12 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'a link that was used or is over is told apart from none; an address and a hash are kept',
     statements: [() => deleteBatch('contact_change_link', sql`end_timestamp < ${daysAgo(30)}`)],
   },
+  death_notice: {
+    kept: 'a year after the owner could object',
+    why: 'deaths that an account registered are counted within a day; who could object',
+    statements: [() => deleteBatch('death_notice', sql`end_timestamp < ${daysAgo(365)}`)],
+  },
+  death_notice_link: asRecord('of its notice: an address and a hash'),
   lost_animal: always('of an animal’s history'),
   lost_animal_observation: asRecord('of its report'),
   lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),

@@ -17,6 +17,7 @@ export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> =
   'contact-change': lazy(async () => ({
     default: (await import('./ContactChangePage.tsx')).ContactChangePage,
   })),
+  death: lazy(async () => ({ default: (await import('./DeathPage.tsx')).DeathPage })),
   contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
 };
 

@@ -1,4 +1,4 @@
-import { date, longText } from '../../kit/fields.ts';
+import { choice, date, longText, reference } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
 import {
   comparedNumbers,
@@ -9,6 +9,18 @@ import {
   requesterFields,
 } from '../../common/publicForm/requesterFields.ts';
 
+/** An objection to a death that was registered: a decision lets it stand, or undoes it. */
+const CONTEST_WORDING = {
+  accept: 'contestAccept',
+  acceptTitle: 'contestAcceptTitle',
+  acceptText: 'contestAcceptText',
+  reject: 'contestReject',
+  rejectTitle: 'contestRejectTitle',
+  rejectText: 'contestRejectText',
+} as const;
+
+const ofContest = { computed: true, recordOnly: true } as const;
+
 /** Deaths of animals that owners and other people report; accepting one registers the death. */
 export const deathRequest = defineRequest({
   name: 'deathRequest',
@@ -18,10 +30,22 @@ export const deathRequest = defineRequest({
   decide: 'MANAGE_ANIMAL_DEATH_REQUEST',
   objectType: 'ANIMAL_DEATH_REQUEST',
   origins: ['PUBLIC', 'OWNERS'],
+  // An objection is one owner's: each is looked at.
+  oneByOne: {
+    origins: [],
+    code: 'OWNER_ORIGIN_NOT_BULK',
+    also: ({ contestState }) => contestState === 'OPEN',
+  },
+  markOf: ({ contestState }) => contestState ?? undefined,
+  wordingOf: ({ contestState }) => (contestState === 'OPEN' ? CONTEST_WORDING : undefined),
+  decisionsOf: ({ contestState }) =>
+    contestState === 'OPEN' ? ['ACCEPTED', 'REJECTED'] : ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'],
   codes: { closed: 'DEATH_REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   refusals: [
     'ANIMAL_NOT_ON_RECORD',
     'ANIMAL_IS_DEAD',
+    'ANIMAL_IS_NOT_DEAD',
+    'TRANSFER_TAKES_NO_DOCUMENTS',
     'ANIMAL_IS_LOST',
     'ANIMAL_IS_FOUND',
     'ANIMAL_IS_LOCKED',
@@ -45,6 +69,14 @@ export const deathRequest = defineRequest({
     ...numberFields,
     observations: longText({ max: 1000 }),
     ...requesterFields,
+    /** Of an objection of the owner to a death that an account outside the animal's scope registered. */
+    contestState: choice(['OPEN', 'STANDS', 'UNDONE'], {
+      computed: true,
+      tones: { OPEN: 'attention', STANDS: 'neutral', UNDONE: 'bad' },
+    }),
+    contestWords: longText({ ...ofContest, personal: true, max: 1000 }),
+    /** The entity whose user registered the death. */
+    contestEntityId: reference('entity', ofContest),
   },
   event: { of: 'animalId', at: 'creationTimestamp', shows: ['deathDate', 'validationStatus', 'accepted'] },
   compares: [...comparedNumbers],

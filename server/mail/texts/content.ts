@@ -112,6 +112,17 @@ export interface MailTexts {
   ownerDataChanged(about: object): MailContent;
   /** To the owner: whose phones were read, and by which entity. Why stands in the account. */
   ownerPhoneRead(about: { animalName: string; transponder: string; reader: string }): MailContent;
+  /** To the owner: an account outside the animal's scope registered its death. The link objects. */
+  animalMarkedDead(about: {
+    animalName: string;
+    transponder: string;
+    deathDate: string;
+    registeredBy: string;
+    days: number;
+    token: string;
+  }): MailContent;
+  /** To the owner who objected: whether the death stands. */
+  deathContestDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** The same of a request that was made in the account of an owner. */
   ownRequestChanged(about: {
@@ -136,6 +147,7 @@ export const paths = {
   reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,
   contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
   contactChange: (token: string): string => `/public/contact-change#${encodeURIComponent(token)}`,
+  death: (token: string): string => `/public/death#${encodeURIComponent(token)}`,
   transfer: (token: string): string => `/public/transfer#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

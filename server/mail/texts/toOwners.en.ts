@@ -1,7 +1,11 @@
-import type { MailTexts } from './content.ts';
+import { showDate } from '../../../resources/numbers/dates.ts';
+import { paths, type MailTexts } from './content.ts';
 
 /** To the owner on record: what others have done in the owner's name, or read. */
-export const toOwners: Pick<MailTexts, 'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead'> = {
+export const toOwners: Pick<
+  MailTexts,
+  'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead' | 'animalMarkedDead' | 'deathContestDecided'
+> = {
   ownerDataChanged: () => ({
     subject: 'Your data in the register was changed',
     paragraphs: [
@@ -23,5 +27,23 @@ export const toOwners: Pick<MailTexts, 'ownerDataChanged' | 'ownerPhoneRead' | '
       `The death of ${animalName} (transponder ${transponder}) was registered, because a report to the register was accepted.`,
     ],
     after: ['If the animal is alive, contact the operator of the register: the death can be undone.'],
+  }),
+  animalMarkedDead: ({ animalName, transponder, deathDate, registeredBy, days, token }) => ({
+    subject: `${animalName}: death registered`,
+    paragraphs: [
+      `The death of ${animalName} (transponder ${transponder}) on ${showDate(deathDate)} was registered by ${registeredBy}.`,
+      `If the animal is alive, object within ${days} days: the operator of the register decides first, and the death can be undone.`,
+    ],
+    action: { label: 'Object to the death', path: paths.death(token) },
+    after: ['Opening the page changes nothing. If the death is right, there is nothing to do.'],
+  }),
+  deathContestDecided: ({ animalName, transponder, stands }) => ({
+    subject: `${animalName}: objection decided`,
+    paragraphs: [
+      stands
+        ? `The death of ${animalName} (transponder ${transponder}) stands.`
+        : `The death of ${animalName} (transponder ${transponder}) was undone: the animal is alive on the register.`,
+    ],
+    after: ['If you disagree, contact the operator of the register.'],
   }),
 };

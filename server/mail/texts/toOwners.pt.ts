@@ -1,7 +1,11 @@
-import type { MailTexts } from './content.ts';
+import { showDate } from '../../../resources/numbers/dates.ts';
+import { paths, type MailTexts } from './content.ts';
 
 /** To the owner on record: what others have done in the owner's name, or read. */
-export const toOwners: Pick<MailTexts, 'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead'> = {
+export const toOwners: Pick<
+  MailTexts,
+  'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead' | 'animalMarkedDead' | 'deathContestDecided'
+> = {
   ownerDataChanged: () => ({
     subject: 'Os seus dados no registo foram alterados',
     paragraphs: [
@@ -23,5 +27,23 @@ export const toOwners: Pick<MailTexts, 'ownerDataChanged' | 'ownerPhoneRead' | '
       `O óbito de ${animalName} (transponder ${transponder}) foi registado, porque foi aceite uma comunicação feita ao registo.`,
     ],
     after: ['Se o animal está vivo, contacte o operador do registo: o registo do óbito pode ser anulado.'],
+  }),
+  animalMarkedDead: ({ animalName, transponder, deathDate, registeredBy, days, token }) => ({
+    subject: `${animalName}: óbito registado`,
+    paragraphs: [
+      `O óbito de ${animalName} (transponder ${transponder}), em ${showDate(deathDate)}, foi registado por ${registeredBy}.`,
+      `Se o animal está vivo, oponha-se nos próximos ${days} dias: o operador do registo decide antes de mais, e o óbito pode ser anulado.`,
+    ],
+    action: { label: 'Opor-me ao óbito', path: paths.death(token) },
+    after: ['Abrir a página não altera nada. Se o óbito está certo, não precisa de fazer nada.'],
+  }),
+  deathContestDecided: ({ animalName, transponder, stands }) => ({
+    subject: `${animalName}: oposição decidida`,
+    paragraphs: [
+      stands
+        ? `O óbito de ${animalName} (transponder ${transponder}) mantém-se.`
+        : `O óbito de ${animalName} (transponder ${transponder}) foi anulado: o animal está vivo no registo.`,
+    ],
+    after: ['Se não concorda, contacte o operador do registo.'],
   }),
 };

@@ -15,6 +15,7 @@ export const securityAlert = {
     kind: {
       ACCOUNT_NUMBER_READS: 'A user reached the limit of reading by number in an hour',
       ENTITY_NUMBER_READS: 'An entity reached the limit of reading by number in an hour',
+      DEATHS_OUTSIDE_SCOPE: 'A user registered many deaths in a day of animals outside the entity’s scope',
     },
   },
 } satisfies Shape<typeof source>;

@@ -20,8 +20,16 @@ export const deathRequest = {
     passport: 'Passport or document given',
     observations: 'Notes',
     requesterEmail: 'Email of the requester',
+    contestState: 'Objection of the owner',
+    contestWords: 'What the owner says',
+    contestEntityId: 'Death registered by',
   },
   choices: {
+    contestState: {
+      OPEN: 'The owner objects',
+      STANDS: 'Upheld after an objection',
+      UNDONE: 'Undone after an objection',
+    },
     relation: {
       OWNER: 'Owner',
       FAMILY: 'Family of the owner',
@@ -30,10 +38,22 @@ export const deathRequest = {
     },
   },
   requests: {
+    marks: {
+      OPEN: 'The owner objects to the death',
+      STANDS: 'Upheld after an objection',
+      UNDONE: 'Undone after an objection',
+    },
     page: {
       acceptTitle: 'Accept the death report?',
       acceptText: 'The death of the animal is registered and its record is locked.',
       rejectText: 'The animal stays alive on the register. The person who reported receives the reason.',
+      contestAcceptTitle: 'Uphold the death?',
+      contestAcceptText: 'The animal remains registered as dead. The owner is notified.',
+      contestAccept: 'Uphold the death',
+      contestRejectTitle: 'Undo the death?',
+      contestRejectText:
+        'The animal is alive on the register again, and its record is unlocked. The owner is notified.',
+      contestReject: 'Undo the death',
     },
   },
   reasons: {

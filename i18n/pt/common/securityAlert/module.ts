@@ -12,6 +12,8 @@ export const securityAlert = {
     kind: {
       ACCOUNT_NUMBER_READS: 'Um utilizador atingiu o limite de consultas por número numa hora',
       ENTITY_NUMBER_READS: 'Uma entidade atingiu o limite de consultas por número numa hora',
+      DEATHS_OUTSIDE_SCOPE:
+        'Um utilizador registou num dia muitos óbitos de animais fora do âmbito da entidade',
     },
   },
 } as const;

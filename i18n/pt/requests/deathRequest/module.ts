@@ -18,8 +18,16 @@ export const deathRequest = {
     passport: 'Passaporte ou documento indicado',
     observations: 'Observações',
     requesterEmail: 'E-mail do requerente',
+    contestState: 'Oposição do titular',
+    contestWords: 'O que o titular diz',
+    contestEntityId: 'Óbito registado por',
   },
   choices: {
+    contestState: {
+      OPEN: 'O titular opõe-se',
+      STANDS: 'Mantido após oposição',
+      UNDONE: 'Anulado após oposição',
+    },
     relation: {
       OWNER: 'Titular',
       FAMILY: 'Familiar do titular',
@@ -28,10 +36,22 @@ export const deathRequest = {
     },
   },
   requests: {
+    marks: {
+      OPEN: 'O titular opõe-se ao óbito',
+      STANDS: 'Mantido após oposição',
+      UNDONE: 'Anulado após oposição',
+    },
     page: {
       acceptTitle: 'Aceitar a comunicação de óbito?',
       acceptText: 'O óbito do animal é registado e a ficha fica bloqueada.',
       rejectText: 'O animal continua vivo no registo. O motivo é enviado a quem fez a comunicação.',
+      contestAcceptTitle: 'Manter o óbito?',
+      contestAcceptText: 'O animal continua registado como morto. O titular é avisado.',
+      contestAccept: 'Manter o óbito',
+      contestRejectTitle: 'Anular o óbito?',
+      contestRejectText:
+        'O animal volta a estar vivo no registo, e a ficha deixa de estar bloqueada. O titular é avisado.',
+      contestReject: 'Anular o óbito',
     },
   },
   reasons: {

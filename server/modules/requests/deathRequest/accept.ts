@@ -1,25 +1,62 @@
-import { setDead } from '../../../../resources/animals/animal/operations.ts';
+import { setDead, setNotDead } from '../../../../resources/animals/animal/operations.ts';
 import { deathRequest } from '../../../../resources/requests/deathRequest/schema.ts';
+import type { RecordOfModule } from '../../../../resources/kit/module.ts';
+import type { RequestEvent } from '../../../../resources/kit/types.ts';
 import { conflict } from '../../../errors.ts';
+import { enqueueMail } from '../../../jobs/mail.ts';
+import { composeMail } from '../../../mail/texts.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { saveRecord } from '../../../write/saveRecord.ts';
 import { refuseByState } from '../../../write/states.ts';
 import { animals } from '../../animals/animal/record/animals.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { mailOwner } from '../../owners/owner/mailOwner.ts';
+import { findEveryEmail } from '../../owners/owner/ownerEmails.ts';
 import { readOwner } from '../../owners/owner/ownerRecord.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
+import { mailRequester, type Requester } from '../../common/request/mailRequester.ts';
 
-export const deathRequestAcceptance = defineAcceptance(deathRequest, {
+type Death = RecordOfModule<typeof deathRequest> & {
+  readonly transponder: string;
+  readonly deathDate: string;
+  readonly origin: string;
+  readonly requesterEmail: string | null;
+};
+
+const anyone = { permission: 'SIGNED_IN' } as const;
+
+/** Writes to every address of the owner what became of the objection. */
+async function mailContest(write: Write, { animalId }: Death, stands: boolean): Promise<void> {
+  const { tx, services } = write;
+  const { name: animalName, transponder, ownerId } = await lockAnyAnimal(tx, animalId!);
+  if (ownerId === null) return;
+  for (const { email, language } of await findEveryEmail(tx, ownerId)) {
+    const target = { to: email, language, publicUrl: services.settings.publicUrl };
+    const about = { animalName, transponder, stands };
+    await enqueueMail(tx, composeMail('deathContestDecided', target, about), 'NOTICE');
+  }
+}
+
+export const deathRequestAcceptance = defineAcceptance<typeof deathRequest, Death>(deathRequest, {
   async prepare(write, request) {
+    if (request.contestState === 'OPEN') return { contestState: 'STANDS' };
     const animal = await lockAnimalOfRequest(write, request);
     // The permission is that of deciding; the states are those of registering a death at once.
-    refuseByState({ permission: 'SIGNED_IN', when: setDead.when }, animal, write.caller);
+    refuseByState({ ...anyone, when: setDead.when }, animal, write.caller);
     const day = { deathTimestamp: request.deathDate };
     if (setDead.check?.(day, animal, write.caller.actor).length) throw conflict('INVALID_DEATH_DATE');
     return { animalId: animal.id };
   },
-  async accept(write, { animalId, deathDate, requesterEmail }) {
+  async prepareOther(write, request, event) {
+    if (request.contestState !== 'OPEN') return {};
+    if (event !== 'REJECTED') throw conflict('TRANSFER_TAKES_NO_DOCUMENTS');
+    const animal = await lockAnyAnimal(write.tx, request.animalId!);
+    refuseByState({ ...anyone, when: setNotDead.when }, animal, write.caller);
+    return { contestState: 'UNDONE' };
+  },
+  async accept(write, { animalId, deathDate, requesterEmail, contestState }) {
+    if (contestState) return;
     const animal = await lockAnyAnimal(write.tx, animalId!);
     const changes = setDead.change!({ deathTimestamp: deathDate }, animal, write.caller.actor);
     await saveRecord(write, animals, animal, changes, 'SET_DEAD');
@@ -28,4 +65,20 @@ export const deathRequestAcceptance = defineAcceptance(deathRequest, {
     const owner = await readOwner(write.tx, ownerId);
     await mailOwner(write, 'animalReportedDead', owner, requesterEmail, { animalName, transponder });
   },
+  async reject(write, { animalId, contestState }) {
+    if (contestState !== 'UNDONE') return;
+    const animal = await lockAnyAnimal(write.tx, animalId!);
+    const changes = setNotDead.change!({}, animal, write.caller.actor);
+    await saveRecord(write, animals, animal, changes, 'SET_NOT_DEAD');
+  },
+  mail: (
+    write: Write,
+    request: Death,
+    event: RequestEvent,
+    words: string | null,
+    requester: Requester | undefined,
+  ) =>
+    request.contestState
+      ? mailContest(write, request, event === 'ACCEPTED')
+      : mailRequester(write, deathRequest, request, requester, event, words),
 });

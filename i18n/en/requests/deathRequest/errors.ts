@@ -1,0 +1,7 @@
+import type { DeathRequestCode } from '../../../../resources/requests/deathRequest/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
+/** Reported deaths. */
+export const deathRequestErrors = {
+  DEATH_LINK_EXPIRED: 'The link has been used, is no longer valid, or the death has been undone.',
+} satisfies CodeTexts<DeathRequestCode>;

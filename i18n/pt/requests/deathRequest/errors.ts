@@ -1,0 +1,7 @@
+import type { DeathRequestCode } from '../../../../resources/requests/deathRequest/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
+/** Reported deaths. */
+export const deathRequestErrors = {
+  DEATH_LINK_EXPIRED: 'A ligação já foi usada, já não é válida, ou o óbito já foi anulado.',
+} satisfies CodeTexts<DeathRequestCode>;

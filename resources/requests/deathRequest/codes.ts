@@ -1,0 +1,2 @@
+/** Reported deaths. */
+export type DeathRequestCode = 'DEATH_LINK_EXPIRED';
