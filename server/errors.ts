@@ -20,14 +20,19 @@ export class Refusal extends Error {
   }
 }
 
-/** 422: fields are wrong or missing. */
-export const formError = (errors: readonly FieldError[]): Refusal =>
-  new Refusal(422, 'FORM_ERROR_MSG', errors);
+/** 422: fields are wrong or missing; 403 where all that is wrong is what the caller may not do. */
+export function formError(errors: readonly FieldError[]): Refusal {
+  const [first] = errors;
+  const isRight = first !== undefined && errors.every(({ error }) => fixedStatusOf({}, error) === 403);
+  return isRight ? new Refusal(403, first.error, errors) : new Refusal(422, 'FORM_ERROR_MSG', errors);
+}
 /** 409: the state of things does not allow it; 403 by a code that says what the caller may not do. */
 export const conflict = (code: ErrorCode, errors: readonly FieldError[] = [], details = {}): Refusal =>
   new Refusal(fixedStatusOf({}, code) ?? 409, code, errors, details);
 /** 404: not there, or not for this user to see. */
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
+/** 404: the record is there, and has no such version. */
+export const versionNotFound = (): Refusal => new Refusal(404, 'VERSION_NOT_FOUND');
 /** 403, and nothing else said. */
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
 /** 400: not a request at all; `properties` say where. */

@@ -130,6 +130,7 @@ export function versionRoutes(services: Services, table: CrudModule): Route[] {
     {
       ...shared,
       name: names.version,
+      errors: [...shared.errors, 'VERSION_NOT_FOUND'],
       path: `${path}/:revisionId/:revisionTimestamp`,
       params: versionParams,
       answer: one,

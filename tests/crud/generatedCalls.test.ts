@@ -69,6 +69,8 @@ describe('the generated calls', () => {
     expect(versions.body[0].revisionChangedFields).toEqual(['immunizationTimePeriod']);
     const { revisionId, revisionTimestamp } = versions.body[1];
     const first = await staff.call('GET', `/vaccines/${made.id}/versions/${revisionId}/${revisionTimestamp}`);
+    const none = await staff.call('GET', `/vaccines/${made.id}/versions/${revisionId}/1999-01-01T00:00:00Z`);
+    expect([none.status, none.body.data.message]).toEqual([404, 'VERSION_NOT_FOUND']);
     expect(first.body.immunizationTimePeriod).toBe(3);
     expect(
       (await staff.call('GET', `/vaccines/${made.id}/versions/999999/${revisionTimestamp}`)).status,

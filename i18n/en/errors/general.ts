@@ -34,6 +34,7 @@ export const generalErrors = {
   INVALID_PERIOD: 'The start of the period must be before its end.',
   DUPLICATE_NAME: 'A record with this name already exists. Choose another name.',
   DUPLICATE_CODE: 'A record with this code already exists. Choose another code.',
+  VERSION_NOT_FOUND: 'The version was not found.',
   INVALID_NAME: 'Check the name and try again.',
   INVALID_CODE: 'The code cannot contain spaces or special characters.',
   MISSING_DESCRIPTION: 'Enter the description.',

@@ -36,6 +36,7 @@ export const generalErrors = {
   INVALID_PERIOD: 'O período não é válido: o início tem de ser anterior ao fim.',
   DUPLICATE_NAME: 'Já existe um registo com este nome. Escolha outro nome.',
   DUPLICATE_CODE: 'Já existe um registo com este código. Escolha outro código.',
+  VERSION_NOT_FOUND: 'A versão não foi encontrada.',
   INVALID_NAME: 'O nome não é válido.',
   INVALID_CODE: 'O código não pode ter espaços nem caracteres especiais.',
   MISSING_DESCRIPTION: 'Indique a descrição.',

@@ -109,5 +109,5 @@ export const readOwnersTrainingVersion = defineCall({
   query,
   reads,
   answer: version,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_NOT_FOUND'],
 });
