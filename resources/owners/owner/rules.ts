@@ -141,7 +141,7 @@ export function checkOwnerRules({ actor, record, before }: RuleContext<OwnerFiel
   if (!record.type || !record.country || typeof record.isLocalResident !== 'boolean') return [];
   const errors = [...checkIdentity(record), ...checkAddress(record, before)];
   if (record.type === 'TRACES' && before?.type !== 'TRACES' && !may(actor, 'REGISTER_OWNER_TRACES')) {
-    errors.push({ property: 'type', error: 'INVALID_TYPE' });
+    errors.push({ property: 'type', error: 'OWNER_IS_TRACES' });
   }
   if (
     typeof record.hasLocalVatNumber === 'boolean' &&

@@ -50,7 +50,7 @@ export const animalErrors = {
   ANIMAL_ALREADY_STERILIZED: 'The animal is already recorded as sterilised.',
   PENDING_TRANSFER:
     'A change of owner is pending for this animal. Wait for the decision or cancel the request.',
-  OWNER_IS_TRACES: 'This is a TRACES owner. You do not have permission to change it.',
+  OWNER_IS_TRACES: 'This is a TRACES owner. You do not have permission to register or change it.',
   ERROR_FLAGGED_FIELD_NOT_WRITABLE:
     "The record has invalid data that you cannot correct. Contact the register's operator.",
   MISSING_TRANSPONDER: 'Enter the transponder number.',

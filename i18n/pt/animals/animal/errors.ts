@@ -49,7 +49,7 @@ export const animalErrors = {
   ANIMAL_ALREADY_STERILIZED: 'O animal já está registado como esterilizado.',
   PENDING_TRANSFER:
     'Há um pedido de transmissão de titularidade pendente para este animal. Aguarde a decisão ou cancele o pedido.',
-  OWNER_IS_TRACES: 'O titular é do tipo TRACES; esta conta não tem permissão para o alterar.',
+  OWNER_IS_TRACES: 'O titular é do tipo TRACES; esta conta não tem permissão para o registar ou alterar.',
   ERROR_FLAGGED_FIELD_NOT_WRITABLE:
     'A ficha tem dados inválidos que esta conta não pode corrigir. Contacte o operador do registo.',
   MISSING_TRANSPONDER: 'Indique o número do transponder.',

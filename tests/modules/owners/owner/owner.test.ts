@@ -200,7 +200,9 @@ describe('an owner', () => {
       vatNumber: 'B58818501',
       address: 'Calle Mayor 1',
     };
-    expect(codes(await clinic.call('POST', '/owners/', traces))).toEqual(['type INVALID_TYPE']);
+    const refused = await clinic.call('POST', '/owners/', traces);
+    expect([refused.status, refused.body.data.message]).toEqual([403, 'OWNER_IS_TRACES']);
+    expect(codes(refused)).toEqual(['type OWNER_IS_TRACES']);
     expect((await staff.call('POST', '/owners/', traces)).status).toBe(201);
   });
 });
