@@ -31,8 +31,6 @@ export const conflict = (code: ErrorCode, errors: readonly FieldError[] = [], de
   new Refusal(fixedStatusOf({}, code) ?? 409, code, errors, details);
 /** 404: not there, or not for this user to see. */
 export const notFound = (): Refusal => new Refusal(404, 'NOT_FOUND');
-/** 404: the record is there, and has no such version. */
-export const versionNotFound = (): Refusal => new Refusal(404, 'VERSION_NOT_FOUND');
 /** 403, and nothing else said. */
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN');
 /** 400: not a request at all; `properties` say where. */

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { findOne, getOne, type Queryable } from '../db/db.ts';
-import { versionNotFound } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 const columns = sql`
   v.id as revision_id, v.revision_timestamp, v.revision_type, v.version, v.impersonator_id is not null as is_secondary,
@@ -141,7 +141,7 @@ export async function getVersion(
     sql`${select} where v.id = ${revisionId} and v.module = ${module} and v.record_id = ${id}
       and date_trunc('milliseconds', v.revision_timestamp) = date_trunc('milliseconds', ${revisionTimestamp}::timestamptz)`,
   );
-  if (!row) throw versionNotFound();
+  if (!row) throw new Refusal(404, 'VERSION_NOT_FOUND');
   return flat(row, present);
 }
 
