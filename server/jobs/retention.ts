@@ -113,6 +113,11 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     statements: [() => deleteBatch('death_notice', sql`end_timestamp < ${daysAgo(365)}`)],
   },
   death_notice_link: asRecord('of its notice: an address and a hash'),
+  owner_consent_code: {
+    kept: 'a day after its end',
+    why: 'a code that is over counts for nothing; hashes are kept',
+    statements: [() => deleteBatch('owner_consent_code', sql`end_timestamp < ${daysAgo(1)}`)],
+  },
   lost_animal: always('of an animal’s history'),
   lost_animal_observation: asRecord('of its report'),
   lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),

@@ -124,6 +124,10 @@ export interface MailTexts {
   /** To the owner who objected: whether the death stands. */
   deathContestDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
+  /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
+  consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;
+  /** To every address of an owner: which entity reads the record from now on. */
+  consentGiven(about: { entityName: string }): MailContent;
   /** The same of a request that was made in the account of an owner. */
   ownRequestChanged(about: {
     module: string;
@@ -142,6 +146,7 @@ export const paths = {
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
   ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
+  ownConsents: '/owner-account/consents',
   publicRequest: (reference: string): string => `/public/request/${encodeURIComponent(reference)}`,
   // In the fragment a secret reaches no log.
   reminders: (token: string): string => `/public/reminders#${encodeURIComponent(token)}`,

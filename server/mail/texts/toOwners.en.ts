@@ -4,7 +4,13 @@ import { paths, type MailTexts } from './content.ts';
 /** To the owner on record: what others have done in the owner's name, or read. */
 export const toOwners: Pick<
   MailTexts,
-  'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead' | 'animalMarkedDead' | 'deathContestDecided'
+  | 'ownerDataChanged'
+  | 'ownerPhoneRead'
+  | 'animalReportedDead'
+  | 'animalMarkedDead'
+  | 'deathContestDecided'
+  | 'consentCode'
+  | 'consentGiven'
 > = {
   ownerDataChanged: () => ({
     subject: 'Your data in the register was changed',
@@ -45,5 +51,26 @@ export const toOwners: Pick<
         : `The death of ${animalName} (transponder ${transponder}) was undone: the animal is alive on the register.`,
     ],
     after: ['If you disagree, contact the operator of the register.'],
+  }),
+  consentCode: ({ entityName, code, minutes }) => ({
+    subject: `Code to open your record to ${entityName}`,
+    paragraphs: [
+      `${entityName} asks to read your record in the register of companion animals: identification, address and contacts.`,
+      'If you are at the counter and agree, say this code:',
+    ],
+    code,
+    after: [
+      `The code is valid for ${minutes} minutes. You can take the access back at any time, in your account.`,
+      'If you are not at the counter of this entity, say the code to no one: without it your record stays closed.',
+    ],
+  }),
+  consentGiven: ({ entityName }) => ({
+    subject: `${entityName} can now read your record`,
+    paragraphs: [
+      `By the code that you said at the counter, ${entityName} reads your record in the register of companion animals until you take the access back.`,
+      'The entities with access are in your account, where you can revoke it.',
+    ],
+    action: { label: 'See who has access', path: paths.ownConsents },
+    after: ['If you did not give this code, revoke the access and inform the operator of the register.'],
   }),
 };

@@ -4,7 +4,13 @@ import { paths, type MailTexts } from './content.ts';
 /** To the owner on record: what others have done in the owner's name, or read. */
 export const toOwners: Pick<
   MailTexts,
-  'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead' | 'animalMarkedDead' | 'deathContestDecided'
+  | 'ownerDataChanged'
+  | 'ownerPhoneRead'
+  | 'animalReportedDead'
+  | 'animalMarkedDead'
+  | 'deathContestDecided'
+  | 'consentCode'
+  | 'consentGiven'
 > = {
   ownerDataChanged: () => ({
     subject: 'Os seus dados no registo foram alterados',
@@ -45,5 +51,26 @@ export const toOwners: Pick<
         : `O óbito de ${animalName} (transponder ${transponder}) foi anulado: o animal está vivo no registo.`,
     ],
     after: ['Se não concorda, contacte o operador do registo.'],
+  }),
+  consentCode: ({ entityName, code, minutes }) => ({
+    subject: `Código para abrir a sua ficha a ${entityName}`,
+    paragraphs: [
+      `${entityName} pede para ler a sua ficha no registo de animais de companhia: identificação, morada e contactos.`,
+      'Se está ao balcão e concorda, diga este código:',
+    ],
+    code,
+    after: [
+      `O código é válido durante ${minutes} minutos. Pode retirar o acesso quando quiser, na sua conta.`,
+      'Se não está ao balcão desta entidade, não diga o código a ninguém: sem ele, a ficha continua fechada.',
+    ],
+  }),
+  consentGiven: ({ entityName }) => ({
+    subject: `${entityName} passou a poder ler a sua ficha`,
+    paragraphs: [
+      `Com o código que disse ao balcão, ${entityName} passou a ler a sua ficha no registo de animais de companhia, até que lhe retire o acesso.`,
+      'As entidades com acesso estão na sua conta, onde o pode revogar.',
+    ],
+    action: { label: 'Ver quem tem acesso', path: paths.ownConsents },
+    after: ['Se não deu este código, revogue o acesso e avise o operador do registo.'],
   }),
 };

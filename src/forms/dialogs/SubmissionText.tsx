@@ -6,7 +6,7 @@ import type { Submission } from '../../runtime/submission/useSubmission.ts';
 
 interface SubmissionTextProps extends Pick<
   TextControlProps,
-  'label' | 'text' | 'onText' | 'help' | 'required' | 'autoFocus'
+  'label' | 'text' | 'onText' | 'help' | 'required' | 'autoFocus' | 'digits'
 > {
   readonly submission: Pick<Submission, 'errors' | 'dismiss'>;
   /** Its name in the call. */

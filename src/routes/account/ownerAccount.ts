@@ -2,6 +2,10 @@ import { ownerAccount } from '../../../resources/kit/access.ts';
 import { page, type PageRoute } from '../route.ts';
 
 const OwnReadsPage = page(() => import('../../pages/account/ownerAccount/OwnReadsPage.tsx'), 'OwnReadsPage');
+const OwnConsentsPage = page(
+  () => import('../../pages/account/ownerAccount/OwnConsentsPage.tsx'),
+  'OwnConsentsPage',
+);
 const FoundPage = page(() => import('../../pages/account/ownerAccount/FoundPage.tsx'), 'FoundPage');
 const OwnRequestsPage = page(
   () => import('../../pages/account/ownerAccount/OwnRequestsPage.tsx'),
@@ -20,6 +24,13 @@ export const ownerAccountRoutes: readonly PageRoute[] = [
     access: ownerAccount,
     page: OwnReadsPage,
     menu: { group: 'animals', icon: 'audit', order: 200 },
+  },
+  {
+    path: '/owner-account/consents',
+    title: 'ownConsentsPage.title',
+    access: ownerAccount,
+    page: OwnConsentsPage,
+    menu: { group: 'animals', icon: 'lock', order: 201 },
   },
   {
     path: '/owner-account/found/:transponder',

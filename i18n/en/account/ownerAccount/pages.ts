@@ -1,6 +1,7 @@
 import type {
   ownerHome as home,
   ownFoundPage as ownFoundPageSource,
+  ownConsentsPage as consents,
   ownReadsPage as reads,
   ownRequestPage as ownRequestPageSource,
 } from '../../../pt/account/ownerAccount/pages.ts';
@@ -28,6 +29,7 @@ export const ownerHome = {
     update: 'Request a change of email or address',
     record: 'See all my data',
     reads: 'See who looked at my data',
+    access: 'See who has access to my data',
   },
   requests: {
     one: 'Request',
@@ -42,6 +44,33 @@ export const ownerHome = {
     revoked: 'Revoked',
   },
 } satisfies Shape<typeof home>;
+
+/** Who has access to an owner's record, in the owner's own account. */
+export const ownConsentsPage = {
+  title: 'Who has access to my data',
+  text: 'These entities can read your record as an owner: identification, address and contacts. Those that only treated an animal of yours cannot.',
+  waiting: 'Requests for access',
+  waitingText: 'What you are asked at the counter now, and choose to see here, appears in this list.',
+  noneWaiting: 'There are no requests.',
+  refresh: 'Refresh',
+  until: 'Valid until %{time}',
+  show: 'Show code',
+  say: 'Say this code at the counter of %{entity} if you agree that it reads your record:',
+  entities: 'Entities with access',
+  none: 'No entity reads your record.',
+  since: 'since %{date}',
+  ground: {
+    CONSENT: 'By your consent',
+    REGISTERED: 'Registered you as an owner',
+    TRANSFERRED: 'Carried out a change of owner to you',
+  },
+  revoke: 'Revoke',
+  keep: 'Keep',
+  revokeTitle: 'Revoke the access of %{entity}?',
+  revokeText:
+    'The entity stops reading your record at once. What it has registered stays. You can consent again, with another code.',
+  revoked: '%{entity} has no access to your record any more.',
+} as const satisfies Shape<typeof consents>;
 
 /** Texts about the readers of an owner's data, in the owner's own account. */
 export const ownReadsPage = {

@@ -27,6 +27,12 @@ export const ownerErrors = {
   MISSING_OWNER_MERGE_IDS: 'Select at least one request.',
   INVALID_OWNER_MERGE_IDS: 'One of the selected requests is not valid.',
   CONTACT_CHANGE_OVER: 'The link is no longer valid, or the change has been decided.',
+  CONSENT_NEEDS_ENTITY: 'Consent is given to an entity. Choose the entity that you work for first.',
+  CONSENT_UNREACHABLE:
+    'The owner has neither a proven email nor an account by which to consent. Ask the owner to create an account in the register.',
+  CONSENT_CODE_WRONG: 'The code is not right. Check the six digits with the owner.',
+  CONSENT_OVER: 'The code is no longer valid. Ask for another one.',
+  OWNER_IS_OPEN: 'The record of this owner is already open to your entity.',
   CONTACT_NOT_PROVEN: 'This contact is not proven: you can object to the change, but not confirm it.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'The request to update the data has already been decided.',
   OWNER_REVIEW_ALREADY_CLOSED: 'The review of this owner has already been decided.',

@@ -34,6 +34,22 @@ export const ownerPages = {
     knownText: 'Select what the owner says has changed. Everything else stays as it is on record.',
     tick: 'The contact has changed: %{contact}',
   },
+  consent: {
+    ask: 'Ask for consent',
+    title: 'Ask %{name} for consent',
+    text: 'The owner gets a code of six digits at the proven email, or sees it in the account, and says it at the counter. With the code the record is open to your entity.',
+    undo: 'The owner is notified and can take the access back in the account at any time.',
+    send: 'Get a code',
+    sent: 'The code was sent to %{email}. It is valid for %{minutes} minutes.',
+    shown:
+      'The owner sees the code in the account, under “Who has access to my data”. It is valid for %{minutes} minutes.',
+    code: 'Code that the owner says',
+    give: 'Open the record',
+    given: 'The record of %{name} is open to your entity.',
+    again: 'Ask for another code',
+    byEmail: 'Send it by email instead',
+    byAccount: 'Show it in the account instead',
+  },
   alert: {
     locked: 'Owner locked',
     lockedUntil: 'Owner locked until %{date}',

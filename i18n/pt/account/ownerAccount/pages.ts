@@ -20,6 +20,7 @@ export const ownerHome = {
     update: 'Pedir a alteração do e-mail ou da morada',
     record: 'Ver todos os meus dados',
     reads: 'Ver quem consultou os meus dados',
+    access: 'Ver quem tem acesso aos meus dados',
   },
   requests: {
     one: 'Pedido',
@@ -59,6 +60,33 @@ export const ownReadsPage = {
     READ_PHONE: 'Consulta do telefone',
     READ_SEALED: 'Consulta de dados selados',
   },
+} as const;
+
+/** Who has access to an owner's record, in the owner's own account. */
+export const ownConsentsPage = {
+  title: 'Quem tem acesso aos meus dados',
+  text: 'Estas entidades podem ler a sua ficha de titular: identificação, morada e contactos. As que só trataram um animal seu não a leem.',
+  waiting: 'Pedidos de acesso',
+  waitingText: 'O que lhe for pedido agora ao balcão, e que escolha ver aqui, aparece nesta lista.',
+  noneWaiting: 'Não há pedidos.',
+  refresh: 'Atualizar',
+  until: 'Válido até %{time}',
+  show: 'Mostrar código',
+  say: 'Diga este código ao balcão de %{entity}, se concorda que leia a sua ficha:',
+  entities: 'Entidades com acesso',
+  none: 'Nenhuma entidade lê a sua ficha.',
+  since: 'desde %{date}',
+  ground: {
+    CONSENT: 'Por consentimento seu',
+    REGISTERED: 'Registou-o como titular',
+    TRANSFERRED: 'Tratou de uma transmissão de titularidade para si',
+  },
+  revoke: 'Revogar',
+  keep: 'Manter',
+  revokeTitle: 'Revogar o acesso de %{entity}?',
+  revokeText:
+    'A entidade deixa de imediato de ler a sua ficha. O que já registou mantém-se. Pode voltar a consentir, com outro código.',
+  revoked: '%{entity} já não tem acesso à sua ficha.',
 } as const;
 
 /** Closing the lost process of an animal that its owner has back. */

@@ -27,6 +27,13 @@ export const ownerErrors = {
   MISSING_OWNER_MERGE_IDS: 'Selecione pelo menos um pedido.',
   INVALID_OWNER_MERGE_IDS: 'Um dos pedidos selecionados não é válido.',
   CONTACT_CHANGE_OVER: 'A ligação já não é válida, ou a alteração já foi decidida.',
+  CONSENT_NEEDS_ENTITY:
+    'O consentimento é dado a uma entidade. Escolha primeiro a entidade para a qual trabalha.',
+  CONSENT_UNREACHABLE:
+    'O titular não tem e-mail comprovado nem conta por onde possa consentir. Peça-lhe que crie uma conta no registo.',
+  CONSENT_CODE_WRONG: 'O código não está certo. Confirme os seis algarismos com o titular.',
+  CONSENT_OVER: 'O código já não é válido. Peça outro.',
+  OWNER_IS_OPEN: 'A ficha deste titular já está aberta a esta entidade.',
   CONTACT_NOT_PROVEN: 'Este contacto não está comprovado: pode opor-se à alteração, mas não confirmá-la.',
   OWNER_DATA_UPDATE_ALREADY_CLOSED: 'O pedido de atualização de dados já foi decidido.',
   OWNER_REVIEW_ALREADY_CLOSED: 'A revisão deste titular já foi decidida.',

@@ -32,6 +32,22 @@ export const ownerPages = {
     knownText: 'Assinale o que o titular diz ter mudado. O resto mantém-se como está no registo.',
     tick: 'O contacto mudou: %{contact}',
   },
+  consent: {
+    ask: 'Pedir consentimento',
+    title: 'Pedir consentimento a %{name}',
+    text: 'O titular recebe um código de seis algarismos no e-mail comprovado, ou vê-o na sua conta, e diz-lho ao balcão. Com o código, a ficha fica aberta a esta entidade.',
+    undo: 'O titular é avisado e pode retirar o acesso na sua conta, quando quiser.',
+    send: 'Pedir código',
+    sent: 'O código seguiu para %{email}. É válido durante %{minutes} minutos.',
+    shown:
+      'O titular vê o código na sua conta, em «Quem tem acesso aos meus dados». É válido durante %{minutes} minutos.',
+    code: 'Código dito pelo titular',
+    give: 'Abrir a ficha',
+    given: 'A ficha de %{name} está aberta a esta entidade.',
+    again: 'Pedir outro código',
+    byEmail: 'Enviar antes por e-mail',
+    byAccount: 'Mostrar antes na conta',
+  },
   alert: {
     locked: 'Titular bloqueado',
     lockedUntil: 'Titular bloqueado até %{date}',

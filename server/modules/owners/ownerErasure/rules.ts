@@ -76,6 +76,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   owner_contact: { does: 'DELETE', as: 'trace', rows: byOwner },
   death_notice_link: { does: 'DELETE', as: 'trace', rows: byEmail },
   contact_change_link: { does: 'DELETE', as: 'trace', rows: byEmail },
+  owner_consent_code: { does: 'DELETE', as: 'trace', rows: byOwner },
   advert_code: { does: 'DELETE', as: 'trace', rows: byOwner },
   animal_merge: searched('animal'),
   animal_transfer: {

@@ -15,8 +15,8 @@ import { isTakenValid, takenValues } from './taken.ts';
 /** Lets the entities that read the absorbed owner read the kept one, on the same grounds; answers those that are new. */
 const showToEntities = (tx: Tx, from: number, to: number): Promise<OwnerMergeTrace['addedEntities']> =>
   tx.query(
-    sql`insert into owner_entity (entity_id, owner_id, ground)
-      select entity_id, ${to}::bigint, ground from owner_entity where owner_id = ${from} and ended_timestamp is null
+    sql`insert into owner_entity (entity_id, owner_id, ground, since_timestamp)
+      select entity_id, ${to}::bigint, ground, since_timestamp from owner_entity where owner_id = ${from} and ended_timestamp is null
       on conflict do nothing returning entity_id, ground`,
   );
 

@@ -105,6 +105,7 @@ export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
                   owner={owner}
                   onRecord={recognised}
                   needsEmail={needsEmail === true}
+                  onOpened={known.again}
                 />
               </Part>
             )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -5,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { askConsent } from '../../../../resources/owners/owner/consent.ts';
 import { CONTACTS, fieldsOfContact, type Contact } from '../../../../resources/owners/owner/contacts.ts';
 import type { OwnerFields } from '../../../../resources/owners/owner/fields.ts';
 import { fieldModes } from '../../../../resources/kit/records/modes.ts';
@@ -14,6 +17,7 @@ import { CompactDescriptionList } from '../../../components/CompactDescriptionLi
 import { Columns } from '../../../components/Columns.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { OwnerAddress } from './address/OwnerAddress.tsx';
+import { ConsentButton } from './ConsentButton.tsx';
 import { maskedPairs } from './maskedPairs.ts';
 import type { OwnerValues, RecognisedOwner } from './ownerForm.ts';
 import { OwnerInput } from './OwnerInput.tsx';
@@ -24,13 +28,15 @@ interface OwnerOnRecordProps {
   readonly onRecord: RecognisedOwner;
   /** The owner confirms by a mailed link: what others say of the contacts counts for nothing. */
   readonly needsEmail: boolean;
+  /** The owner has opened the record to the entity. */
+  readonly onOpened: () => void;
 }
 
 /**
  * An owner on record whose data the user does not read: what recognises the person, and the contacts that the person says
  * have changed, one tick each. All else stays as it is on record.
  */
-export function OwnerOnRecord({ prefix, owner, onRecord, needsEmail }: OwnerOnRecordProps) {
+export function OwnerOnRecord({ prefix, owner, onRecord, needsEmail, onOpened }: OwnerOnRecordProps) {
   const translate = useTranslate();
   const say = useTexts('ownerPages.waiting');
   const actor = useActor();
@@ -63,6 +69,17 @@ export function OwnerOnRecord({ prefix, owner, onRecord, needsEmail }: OwnerOnRe
           ...maskedPairs(translate, onRecord.maskedContacts),
         ].filter(({ value }) => value)}
       />
+      <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+        <ConsentButton
+          name={onRecord.name}
+          onAsk={(way) =>
+            callApi(askConsent, {
+              body: { vatNumber: onRecord.vatNumber ?? '', country: onRecord.country, way },
+            })
+          }
+          onGiven={onOpened}
+        />
+      </Box>
       {needsEmail && !onRecord.maskedContacts.some(({ contact }) => contact === 'email') && (
         <Columns>
           <OwnerInput name="email" prefix={prefix} required />

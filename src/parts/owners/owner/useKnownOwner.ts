@@ -21,6 +21,8 @@ export interface KnownOwner {
   readonly owner: OwnerOfNumber | null;
   /** Takes the filled-in data out again, so that another person can be given. */
   readonly forget: () => void;
+  /** Looks the owner up again: the record may be open by now. */
+  readonly again: () => void;
 }
 
 const KEPT: readonly string[] = ['type', 'country', 'isLocalResident', 'vatNumber'];
@@ -37,6 +39,7 @@ export function useKnownOwner(prefix: string): KnownOwner {
     name: [`${prefix}vatNumber`, `${prefix}country`, `${prefix}type`],
   }) as [string | null, string | null, OwnerType | null];
   const [known, setKnown] = useState<Pick<KnownOwner, 'state' | 'owner'>>({ state: 'NONE', owner: null });
+  const [round, setRound] = useState(0);
   const filled = useRef<string | null>(null);
   const mayLookUp = may(anyOf('READ_OWNER_BY_VAT', veterinarian)) && actor !== null;
   const land = country || DEFAULT_COUNTRY;
@@ -97,7 +100,12 @@ export function useKnownOwner(prefix: string): KnownOwner {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [number, land, mayLookUp, prefix, setValue, getValues, clearErrors, notify]);
+  }, [number, land, mayLookUp, prefix, round, setValue, getValues, clearErrors, notify]);
 
-  return { ...known, forget: () => setValue(`${prefix}vatNumber`, '', { shouldDirty: true }) };
+  const again = () => {
+    filled.current = null;
+    setRound((before) => before + 1);
+  };
+
+  return { ...known, again, forget: () => setValue(`${prefix}vatNumber`, '', { shouldDirty: true }) };
 }

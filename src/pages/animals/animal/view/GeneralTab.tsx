@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { callApi } from '../../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
+import { askConsentOfOwner } from '../../../../../resources/animals/animal/ownerConsent.ts';
 import { showDate } from '../../../../../resources/numbers/dates.ts';
+import { ConsentButton } from '../../../../parts/owners/owner/ConsentButton.tsx';
 import { isLinked } from '../../../../runtime/address/routeExists.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { AdvertSection } from './AdvertSection.tsx';
@@ -35,6 +39,7 @@ interface GeneralTabProps {
 export function GeneralTab({ animal, onSources }: GeneralTabProps) {
   const translate = useTranslate();
   const colourOf = useCoatColour();
+  const client = useQueryClient();
   const { owner } = animal;
   const field = useTexts('resources.animal.fields');
   const section = useTexts('animalPages.section');
@@ -95,7 +100,21 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
       >
         <DescriptionList facts={data} />
       </Section>
-      <Section title={section('owner')}>
+      <Section
+        title={section('owner')}
+        action={
+          owner.isRestricted &&
+          !animal.isOwnerInScope && (
+            <ConsentButton
+              name={owner.name}
+              onAsk={(way) =>
+                callApi(askConsentOfOwner, { params: { id: animal.transponder }, body: { way } })
+              }
+              onGiven={() => void client.invalidateQueries()}
+            />
+          )
+        }
+      >
         <OwnerFacts owner={owner} livesHere={animal.useOwnerAddress} />
       </Section>
       {!owner.isRestricted && !animal.useOwnerAddress && (

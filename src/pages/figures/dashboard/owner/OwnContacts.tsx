@@ -122,6 +122,9 @@ function Contacts({ owner }: { readonly owner: OwnRecord }) {
         <Link component={RouterLink} to="/owner-account/reads">
           {translate('ownerHome.contacts.reads')}
         </Link>
+        <Link component={RouterLink} to="/owner-account/consents">
+          {translate('ownerHome.contacts.access')}
+        </Link>
       </Box>
       <OperationDialog
         module="owner"
