@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allOf, anyOf, veterinarian } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
-import { byId } from '../../kit/values/ids.ts';
+import { byId, idNumber } from '../../kit/values/ids.ts';
 import { requiredText, nothing, typedEmail } from '../../access/session/shapes.ts';
 import { maskedContacts } from './maskedContacts.ts';
 
@@ -118,7 +118,7 @@ export const requestOwnerAccount = defineCall({
 /**
  * The reasons why an owner may be the one that is meant: the same number or document, email, phone, or name and place.
  */
-export const DUPLICATE_REASONS = ['NUMBER', 'EMAIL', 'PHONE', 'NAME_AND_PLACE'] as const;
+export const DUPLICATE_REASONS = ['NUMBER', 'EMAIL', 'PHONE', 'NAME_AND_PLACE', 'NAME_ALIKE'] as const;
 
 const typed = (max: number) => z.string().trim().max(max).nullish();
 
@@ -134,7 +134,7 @@ export const findOwnersAlike = defineCall({
   failure: 'ERROR_SEARCH',
   effect: 'read',
   summary:
-    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts and by name and postal code among those that the caller reads',
+    'Finds at most five owners who may be the one with these data: by number anywhere in the country, by contacts, by name and postal code, and by a similar name in the municipality among those that the caller reads',
   body: z.strictObject({
     /** An owner that is left out: the one whose duplicates are looked for. */
     id: z.number().int().positive().nullish(),
@@ -144,8 +144,12 @@ export const findOwnersAlike = defineCall({
     passport: typed(30),
     email: typed(320),
     phone: typed(40),
+    phone2: typed(40),
+    phone3: typed(40),
     name: typed(300),
     postalCode: typed(20),
+    /** Says the municipality in which names are compared; without it the postal code does. */
+    parishId: idNumber.nullish(),
   }),
   reads: { objectType: 'owner', action: 'SEARCH', onlyFound: true },
   answer: z.array(

@@ -73,6 +73,7 @@ export const ownerPages = {
       EMAIL: 'Same email',
       PHONE: 'Same phone',
       NAME_AND_PLACE: 'Same name and postal code',
+      NAME_ALIKE: 'Similar name in the same municipality',
     },
   },
   tickets: {

@@ -72,6 +72,7 @@ export const ownerPages = {
       EMAIL: 'Mesmo e-mail',
       PHONE: 'Mesmo telefone',
       NAME_AND_PLACE: 'Mesmo nome e código postal',
+      NAME_ALIKE: 'Nome semelhante no mesmo concelho',
     },
   },
   tickets: {

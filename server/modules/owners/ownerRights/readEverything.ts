@@ -16,7 +16,7 @@ export type Everything = Readonly<Record<string, readonly Row[]>>;
 const MAX_READS = 10_000;
 
 /** Columns for the register's own use. */
-const INTERNAL = ['searchText', 'nameOrder', 'passwordHash'];
+const INTERNAL = ['searchText', 'nameOrder', 'nameKeys', 'passwordHash'];
 /** Columns that can hold the data of other people: they are given where they mention this one. */
 const OF_SOMEONE = new Set([
   'newOwner',

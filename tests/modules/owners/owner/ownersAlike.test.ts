@@ -5,11 +5,13 @@ import { person, smallMap } from './owners.ts';
 let server: TestServer;
 let clinic: Person;
 let other: Person;
+let parishId: number;
+let otherParishId: number;
 let known: { readonly id: number; readonly vatNumber: string };
 
 beforeAll(async () => {
   server = await testServer();
-  const { parishId } = await smallMap(server.db);
+  ({ parishId, otherParishId } = await smallMap(server.db));
   clinic = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
   other = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER'] });
   known = (await clinic.call('POST', '/owners/', person(parishId, { name: 'Inês Conceição Prata' })))
@@ -36,6 +38,50 @@ describe('owners alike', () => {
     expect(await alike({ name: 'Inês Conceição Prata' })).toEqual([]);
     expect(await alike({ id: known.id, vatNumber: known.vatNumber })).toEqual([]);
     expect(await alike({})).toEqual([]);
+  });
+
+  it.each([
+    ['Prata Inês Conceição', 'words in another order'],
+    ['Inês Prata', 'a missing middle name'],
+    ['Inês Maria da Conceição Prata', 'more middle names'],
+    ['Inês Conceição Prada', 'one letter off'],
+    ['Ines Concessão Prata', 'a word written otherwise'],
+  ])('%s (%s) in the municipality › is named with its reason, elsewhere not', async (name) => {
+    expect(await alike({ name, parishId })).toEqual([[known.id, ['NAME_ALIKE']]]);
+    expect(await alike({ name, parishId: otherParishId })).toEqual([]);
+  });
+
+  it.each(['Rui Prata', 'Inês Mendes', 'Prata'])('%s › is another person', async (name) => {
+    expect(await alike({ name, parishId })).toEqual([]);
+  });
+
+  it('a name of two words with one letter off at either end › is named', async () => {
+    const { id } = (
+      await clinic.call(
+        'POST',
+        '/owners/',
+        person(parishId, { name: 'Luís Teixeira', email: null, phone: null }),
+      )
+    ).body;
+    for (const name of ['Luiz Teixeira', 'Luís Teixeirra', 'Teixeira Luis'])
+      expect(await alike({ name, parishId })).toEqual([[id, ['NAME_ALIKE']]]);
+  });
+
+  it('the second or third phone, on either side › is named', async () => {
+    const { id } = (
+      await clinic.call(
+        'POST',
+        '/owners/',
+        person(parishId, {
+          name: 'Óscar Vilhena',
+          phone: '934567801',
+          phone2: '934567802',
+          phone3: '934567803',
+        }),
+      )
+    ).body;
+    for (const body of [{ phone: '934 567 802' }, { phone2: '934567803' }, { phone3: '934567801' }])
+      expect(await alike(body)).toEqual([[id, ['PHONE']]]);
   });
 
   it('another entity › finds them by the number alone, where its user may look numbers up', async () => {

@@ -20,14 +20,19 @@ export const ALIKE_FIELDS = [
   'passport',
   'email',
   'phone',
+  'phone2',
+  'phone3',
   'name',
   'postalCode',
+  'parishId',
 ] as const;
-export type AlikeValues = { readonly [K in (typeof ALIKE_FIELDS)[number]]?: string | null };
+export type AlikeValues = {
+  readonly [K in (typeof ALIKE_FIELDS)[number]]?: (K extends 'parishId' ? number : string) | null;
+};
 
 /** Whether enough is typed to search for an owner. */
-const isEnough = ({ vatNumber, idCard, passport, email, phone, name, postalCode }: AlikeValues): boolean =>
-  [vatNumber, idCard, passport, email, phone].some(Boolean) || Boolean(name && postalCode);
+const isEnough = ({ name, postalCode, parishId, country: _country, ...others }: AlikeValues): boolean =>
+  Object.values(others).some(Boolean) || Boolean(name && (postalCode || parishId));
 
 /** The owners who may be the one that is being entered, each with the reasons. */
 export function OwnersAlike({ values }: { readonly values: AlikeValues }) {
