@@ -11,7 +11,7 @@ import { moduleNameInside } from '../../fields/index.ts';
 import { useModuleList } from '../listContext.ts';
 import { MenuButton } from '../layout/MenuButton.tsx';
 import { useTotalText } from '../useTotalText.ts';
-import { useExport } from './useExport.ts';
+import { useExport, type ExportFormat } from './useExport.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns } from '../layout/useListLayout.ts';
 
@@ -25,6 +25,7 @@ export function ExportMenu() {
   const { run, progress, total, isEstimate, selected } = useExport();
   const [rows, setRows] = useState<'all' | 'selected'>('all');
   const [columns, setColumns] = useState<'columns' | 'allColumns'>('columns');
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
   const which = selected === 0 ? 'all' : rows;
   const name = moduleNameInside(translate, module);
   const choice = <T extends string>(
@@ -48,6 +49,7 @@ export function ExportMenu() {
     run(
       columns === 'allColumns' ? fields : all.filter((one) => fields.includes(one) && !hidden.includes(one)),
       which === 'selected',
+      format,
     );
   return (
     <MenuButton
@@ -65,6 +67,10 @@ export function ExportMenu() {
           {choice(columns, setColumns, [
             ['columns', translate('kit.list.export.columns')],
             ['allColumns', translate('kit.list.export.allColumns')],
+          ])}
+          {choice(format, setFormat, [
+            ['xlsx', translate('kit.list.export.xlsx')],
+            ['csv', translate('kit.list.export.csv')],
           ])}
           {progress !== null && (
             <Box role="status" sx={{ my: 1, fontSize: '0.875rem' }}>

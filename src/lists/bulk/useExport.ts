@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  downloadCSV,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { PAGE_MAX } from '../../../resources/kit/calls/paging.ts';
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { fieldLabel, fieldViews, moduleName, useTimezone, type Values } from '../../fields/index.ts';
@@ -14,10 +7,29 @@ import { moduleOfReference, referenceText } from '../../fields/reference/useRefe
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { isEstimated } from '../useTotalText.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, type Cell } from './csv.ts';
+import { saveBlob } from '../../files/components/saveFile.ts';
 import { useModuleList } from '../listContext.ts';
 import { getField } from '../../../resources/kit/values/field.ts';
 import { useFilters } from '../filter/useFilters.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** Kinds whose values are written as they are stored: phones in E.164, and for programs days in their order. */
+const STORED_KINDS: Readonly<Record<ExportFormat, readonly string[]>> = {
+  xlsx: ['phone', 'integer', 'decimal'],
+  csv: ['phone', 'integer', 'decimal', 'date', 'timestamp'],
+};
+
+async function saveRows(
+  rows: readonly (readonly Cell[])[],
+  name: string,
+  format: ExportFormat,
+): Promise<void> {
+  if (format === 'csv') return saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `${name}.csv`);
+  const { xlsxOf, XLSX_TYPE } = await import('./xlsx.ts');
+  return saveBlob(new Blob([xlsxOf(rows) as BlobPart], { type: XLSX_TYPE }), `${name}.xlsx`);
+}
 
 /** More than this is a report's work. */
 const EXPORT_MAX = 10_000;
@@ -65,7 +77,7 @@ export function useExport() {
     return (source: string, id: number) => names.get(`${source} ${id}`);
   }
 
-  async function run(columns: readonly string[], onlySelected: boolean): Promise<void> {
+  async function run(columns: readonly string[], onlySelected: boolean, format: ExportFormat): Promise<void> {
     setProgress(0);
     try {
       const rows = await collect(onlySelected ? { ids: selectedIds } : filterValues);
@@ -85,8 +97,15 @@ export function useExport() {
         });
       };
       const head = columns.map((name) => fieldLabel(translate, module, name));
-      const body = rows.map((record) => columns.map((name) => textOf(record, name)));
-      downloadCSV(csvOf([head, ...body], locale), `${moduleName(translate, module)} ${dayIn(timezone)}`);
+      const cellOf = (record: Values, source: string): Cell => {
+        const value = record[source];
+        const isStored = STORED_KINDS[format].includes(getField(module.fields, source).kind);
+        return isStored && (typeof value === 'number' || typeof value === 'string')
+          ? value
+          : textOf(record, source);
+      };
+      const body = rows.map((record) => columns.map((name) => cellOf(record, name)));
+      await saveRows([head, ...body], `${moduleName(translate, module)} ${dayIn(timezone)}`, format);
       const isCut = !onlySelected && total > EXPORT_MAX;
       notify(isCut ? 'kit.list.export.tooMany' : 'kit.list.export.done', {
         type: isCut ? 'warning' : 'success',

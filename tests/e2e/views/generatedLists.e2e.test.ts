@@ -243,18 +243,23 @@ describe('a list', () => {
     expect((await findVaccines(page, one.name)).totalItems).toBe(0);
   });
 
-  test('the export › is a file that Portuguese spreadsheets read', async () => {
+  test('the export › is a workbook, or CSV for programs', async () => {
     const { id } = await makeVaccine(page, `=SOMA(1) ${freeName()}`);
     await openAddress(page, '/vaccine?filter=%7B%7D');
     await button('Exportar vacinas').click();
+    const workbook = page.waitForEvent('download');
+    await button('Exportar').click();
+    expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+    await button('Exportar vacinas').click();
+    await page.getByRole('radio', { name: 'CSV, para outros programas' }).check();
     const download = page.waitForEvent('download');
     await button('Exportar').click();
     const file = await (await download).createReadStream();
     let text = '';
     for await (const part of file) text += String(part);
-    expect(text.startsWith('\uFEFFNome;Período de imunização;Unidade do período\r\n')).toBe(true);
+    expect(text.startsWith('Nome,Período de imunização,Unidade do período\r\n')).toBe(true);
     expect(text).toContain("'=SOMA(1)");
-    expect(text).toContain('Biocan R;2;Anos');
+    expect(text).toContain('Biocan R,2,Anos');
     await callAs(page, 'DELETE', `/vaccines/${id}`);
   });
 });

@@ -92,6 +92,8 @@ export const list = {
     selected: 'Only the selected ones (%{n})',
     columns: 'Visible columns',
     allColumns: 'All columns',
+    xlsx: 'Spreadsheet (XLSX)',
+    csv: 'CSV, for other programs',
     progress: 'Exporting: %{done} of %{n}',
     done: 'The export is complete',
     tooMany: 'The export is limited to %{max} records. Narrow the results with the filters.',

@@ -89,6 +89,8 @@ export const list = {
     selected: 'Só os selecionados (%{n})',
     columns: 'Colunas visíveis',
     allColumns: 'Todas as colunas',
+    xlsx: 'Folha de cálculo (XLSX)',
+    csv: 'CSV, para outros programas',
     progress: 'A exportar: %{done} de %{n}',
     done: 'A exportação está concluída',
     tooMany: 'A exportação tem um limite de %{max} registos. Reduza os resultados com os filtros.',
