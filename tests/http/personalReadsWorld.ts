@@ -44,6 +44,9 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
   const { animal } = ids;
   ids.company = await makeRecord(db, 'owner');
   await db.query(sql`update owner set email = 'company@example.test' where id = ${ids.company}`);
+  await db.query(sql`insert into owner_contact (owner_id, contact, value, source, since_timestamp)
+    values (${ids.company}, 'email', 'company@example.test', 'REGISTRATION', now())
+    on conflict (owner_id, contact) do update set value = excluded.value, source = excluded.source`);
   await db.query(sql`insert into transponder_alias (transponder, animal_id, kind)
     select transponder, id, 'CURRENT' from animal where id = ${animal}`);
   const transfer =

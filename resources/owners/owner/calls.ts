@@ -90,6 +90,7 @@ export const createOwnerAccount = defineCall({
     'OWNER_NOT_COLLECTIVE',
     'OWNER_ALREADY_HAS_A_USER',
     'USER_HAS_NO_EMAIL',
+    'OWNER_EMAIL_UNPROVEN',
     'DUPLICATE_EMAIL',
     'OWNER_IS_LOCKED',
   ],

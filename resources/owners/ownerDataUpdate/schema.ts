@@ -47,11 +47,18 @@ interface WaitingState {
   readonly contact?: string | null;
   readonly closed?: boolean | null;
   readonly objectionTimestamp?: string | null;
+  readonly clears?: boolean | null;
 }
 
-/** The mark of a waiting change in the queue: it waits for the owner's answer, or the owner objects to it. */
-const waitingMark = ({ contact, closed, objectionTimestamp }: WaitingState): string | undefined =>
-  !contact || closed ? undefined : objectionTimestamp ? 'OBJECTED' : 'WAITS_FOR_OWNER';
+/**
+ * The mark of a waiting change in the queue: it waits for the owner's answer, or the owner objects to it; and that it would
+ * leave the owner without the contact.
+ */
+function waitingMark({ contact, closed, objectionTimestamp, clears }: WaitingState): string | undefined {
+  if (!contact || closed) return undefined;
+  const mark = objectionTimestamp ? 'OBJECTED' : 'WAITS_FOR_OWNER';
+  return clears ? (`${mark}_CLEARS` as const) : mark;
+}
 
 /**
  * Requests for a change of contacts. Owners make them by a form, for all of their contacts; what others enter for an
@@ -120,6 +127,8 @@ export const ownerDataUpdate = defineRequest({
     address: text({ max: 300, personal: true }),
     observations: longText({ max: 1000 }),
     contact: choice(CONTACTS, { computed: true }),
+    /** True where the change would clear the contact; empty otherwise. */
+    clears: boolean({ virtual: true }),
     phone2: phone({ ...ofWaiting, personal: true }),
     phone3: phone({ ...ofWaiting, personal: true }),
     responsible: text({ ...ofWaiting, personal: true }),

@@ -6,6 +6,8 @@ export const ownerErrors = {
   OWNER_HAS_ANIMALS:
     'The owner has registered animals and cannot be deleted. Change the owner of those animals first.',
   READ_REASON_REQUIRED: 'Say why you open this record: the owner does not belong to your entity.',
+  OWNER_EMAIL_UNPROVEN:
+    'The email of the owner was changed and is not proven: accept the change with a document first.',
   OWNER_ALREADY_HAS_A_USER: 'The owner already has an account.',
   OWNER_NOT_FOUND: 'The owner was not found.',
   OWNER_IS_EDIT_LOCKED: "This owner is locked for editing. Contact the register's operator.",

@@ -31,6 +31,7 @@ export const ownerDataUpdate = {
     address: 'Address abroad',
     observations: 'Notes',
     contact: 'Contact',
+    clears: 'Removes the contact',
     ownerPhone2: 'Current phone 2',
     phone2: 'Phone 2',
     ownerPhone3: 'Current phone 3',
@@ -59,7 +60,12 @@ export const ownerDataUpdate = {
   },
   operations: { decide: { fields: { documents: 'Document that proves the change' } } },
   requests: {
-    marks: { WAITS_FOR_OWNER: 'Waiting for the owner to confirm', OBJECTED: 'The owner objects' },
+    marks: {
+      WAITS_FOR_OWNER: 'Waiting for the owner to confirm',
+      OBJECTED: 'The owner objects',
+      WAITS_FOR_OWNER_CLEARS: 'Waiting for the owner to confirm: removes the contact',
+      OBJECTED_CLEARS: 'The owner objects: removes the contact',
+    },
     page: {
       acceptTitle: 'Accept the data update?',
       acceptText: 'The details of the owner become those of the request.',

@@ -30,6 +30,8 @@ export const ownerMergePages = {
     absorbed: 'Record to merge',
     keep: '%{field}: keep the value of %{name}',
     equal: 'The data of both records are the same.',
+    contactsWait:
+      'The contacts that you select do not change with the merge: they wait for the owner to confirm them. Until then, messages go to the current contact and to the new one.',
     readOnly: 'this value stays',
     readOnlyEmpty: 'stays without a value',
   },
@@ -48,8 +50,9 @@ export const ownerMergePages = {
     revertedBy: 'This merge was undone on %{date} by %{name}.',
     merged: 'The records have been merged.',
     unmerged: 'The merge of the records was undone.',
-    taken: 'Values taken: %{names}.',
-    wereTaken: 'Values that had been taken: %{names}.',
+    taken:
+      'Values requested from the other record: %{names}. The contacts waited for the owner to confirm them.',
+    wereTaken: 'Values that had been requested from the other record: %{names}.',
   },
   alert: {
     title: 'Record merged into that of %{name}',

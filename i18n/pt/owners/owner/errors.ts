@@ -6,6 +6,8 @@ export const ownerErrors = {
   OWNER_HAS_ANIMALS:
     'O titular tem animais registados e não pode ser eliminado. Transmita primeiro a titularidade dos animais.',
   READ_REASON_REQUIRED: 'Indique porque consulta esta ficha: o titular não é da sua entidade.',
+  OWNER_EMAIL_UNPROVEN:
+    'O e-mail do titular foi alterado e não está comprovado: aceite primeiro a alteração com um documento.',
   OWNER_ALREADY_HAS_A_USER: 'O titular já tem uma conta.',
   OWNER_NOT_FOUND: 'O titular não foi encontrado.',
   OWNER_IS_EDIT_LOCKED: 'A edição deste titular está bloqueada. Contacte o operador do registo.',

@@ -29,6 +29,7 @@ export const ownerDataUpdate = {
     address: 'Morada no estrangeiro',
     observations: 'Observações',
     contact: 'Contacto',
+    clears: 'Remove o contacto',
     ownerPhone2: 'Telefone 2 atual',
     phone2: 'Telefone 2',
     ownerPhone3: 'Telefone 3 atual',
@@ -57,7 +58,12 @@ export const ownerDataUpdate = {
   },
   operations: { decide: { fields: { documents: 'Documento que comprova a alteração' } } },
   requests: {
-    marks: { WAITS_FOR_OWNER: 'Aguarda confirmação do titular', OBJECTED: 'O titular opõe-se' },
+    marks: {
+      WAITS_FOR_OWNER: 'Aguarda confirmação do titular',
+      OBJECTED: 'O titular opõe-se',
+      WAITS_FOR_OWNER_CLEARS: 'Aguarda confirmação do titular: remove o contacto',
+      OBJECTED_CLEARS: 'O titular opõe-se: remove o contacto',
+    },
     page: {
       acceptTitle: 'Aceitar a atualização de dados?',
       acceptText: 'Os dados do titular passam a ser os indicados no pedido.',

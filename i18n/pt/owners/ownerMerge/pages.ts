@@ -27,6 +27,8 @@ export const ownerMergePages = {
     absorbed: 'Ficha a fundir',
     keep: '%{field}: fica o valor de %{name}',
     equal: 'Os dados das duas fichas são iguais.',
+    contactsWait:
+      'Os contactos que escolher não mudam com a fusão: ficam por confirmar pelo titular. Até lá, as mensagens seguem para o contacto atual e para o novo.',
     readOnly: 'fica este valor',
     readOnlyEmpty: 'fica sem valor',
   },
@@ -45,8 +47,8 @@ export const ownerMergePages = {
     revertedBy: 'Esta fusão foi anulada em %{date} por %{name}.',
     merged: 'As fichas foram fundidas.',
     unmerged: 'A fusão das fichas foi anulada.',
-    taken: 'Valores que passaram: %{names}.',
-    wereTaken: 'Valores que tinham passado: %{names}.',
+    taken: 'Valores pedidos da outra ficha: %{names}. Os contactos ficaram por confirmar pelo titular.',
+    wereTaken: 'Valores que tinham sido pedidos da outra ficha: %{names}.',
   },
   alert: {
     title: 'Ficha fundida com a de %{name}',

@@ -33,11 +33,16 @@ const current = sql`
   (select o.accommodation from owner o where o.id = t.owner_id) as owner_accommodation,
   (select o.address from owner o where o.id = t.owner_id and not o.is_local_resident) as owner_address`;
 
+/** Whether a waiting change `t` has no value: the contact would be cleared. */
+const clears = sql`case when t.contact is not null and num_nonnulls(t.email, t.phone, t.phone2, t.phone3, t.responsible,
+  t.postal_code, t.locality, t.parish_id, t.street, t.door, t.accommodation, t.address, t.province, t.municipality, t.commune) = 0
+  then true end`;
+
 /** They stand here since a change of an owner opens them: the module of these requests uses that of owners. */
 export const hooksOfDataUpdates = requestHooksFor(
   ownerDataUpdate,
   {
-    select: sql`t.id::text as number`,
+    select: sql`t.id::text as number, ${clears} as clears`,
     selectOne: current,
     beforeSave: async ({ tx, before, changes }) =>
       before === null && changes.ownerId === undefined

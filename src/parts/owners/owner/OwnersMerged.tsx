@@ -61,6 +61,9 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
         onTaken={onTaken}
         say={say}
       />
+      {taken.some((group) => group !== 'name') && (
+        <Alert severity="info">{translate('ownerMergePages.compare.contactsWait')}</Alert>
+      )}
       <MovedRecords
         title={translate('ownerMergePages.moves.title')}
         none={translate('ownerMergePages.moves.none')}
