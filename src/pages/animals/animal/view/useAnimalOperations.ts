@@ -13,7 +13,7 @@ import { RABIES } from '../../../../../resources/animals/healthIntervention/type
 import { useOperations } from '../../../../operations/useOperations.ts';
 import type { Operation } from '../../../../operations/Operations.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
-import type { OperationGroupKey } from './operationGroups.ts';
+import { offeredOf, type OperationGroupKey } from './operationGroups.ts';
 
 /** A further entry of a group: on a phone it is folded away. */
 const inGroup = (group: OperationGroupKey, operation: Operation): Operation => ({
@@ -141,10 +141,8 @@ export function useAnimalOperations(
     label: translate('animalPages.panel.openOwner'),
     onClick: () => void navigate(ownerPage, { state: ownerPageState(animal) }),
   });
-  // Of a dead animal only what can be done is offered: a revival, by those who may, and what staff have unlocked.
-  const offered = animal.status === 'DEAD' ? declared.filter((one) => one.reason === undefined) : declared;
   return [
-    ...offered,
+    ...offeredOf(animal, declared),
     ...(isOffered ? [vaccinate] : []),
     ...entries,
     print,
