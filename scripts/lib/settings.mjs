@@ -10,6 +10,6 @@ import { root } from './project.mjs';
 export function settingNames() {
   const folder = join(root, 'server/settings');
   const source = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const names = source.join('\n').matchAll(/(?:\bread\(\s*'|\benv\.)([A-Z][A-Z0-9_]+)/g);
+  const names = source.join('\n').matchAll(/(?:\bread\w*\(\s*'|\benv\.)([A-Z][A-Z0-9_]+)/g);
   return [...new Set([...names].map(([, name]) => name))].sort();
 }

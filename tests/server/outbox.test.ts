@@ -270,29 +270,13 @@ describe('the cleanup job', () => {
     await db.query(
       sql`insert into outbox (kind, payload, done_timestamp) values ('X', '{}', now() - interval '31 days'), ('X', '{}', now())`,
     );
-    expect(await deleteExpired(db)).toEqual({
-      public_code: 0,
+    const deleted = Object.entries(await deleteExpired(db)).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(deleted)).toEqual({
       idempotency_key: 1,
       session: 3,
       secret_token: 2,
       login_attempt: 1,
-      advert_check: 0,
-      animal_reminder: 0,
-      sealed_owner: 0,
-      call_limit: 0,
-      certificate_batch: 0,
-      contact_change_link: 0,
-      contact_reminder: 0,
-      delayed_decision: 0,
-      email_change: 0,
-      known_device: 0,
-      notification: 0,
-      observation: 0,
       outbox: 1,
-      record_presence: 0,
-      ticket: 0,
-      transfer_link: 0,
-      temp_document: 0,
       file_content: 1,
     });
     expect(await db.query(sql`select key from idempotency_key`)).toEqual([{ key: 'new' }]);

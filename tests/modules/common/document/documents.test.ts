@@ -54,7 +54,7 @@ describe('documents', () => {
 
   it('a record that the caller may see › has them added, listed, read as text and as bytes, and deleted', async () => {
     const clerk = await server.person({
-      permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
+      permissions: ['READ_ENTITY_FILES', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
     });
     const entityId = await entityOf(server, clerk);
     const added = await clerk.call('POST', `/documents/ENTITY/${entityId}`, {
@@ -87,11 +87,11 @@ describe('documents', () => {
   });
 
   it('of another entity are as good as not there', async () => {
-    const owner = await server.person({ permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS'] });
+    const owner = await server.person({ permissions: ['READ_ENTITY_FILES', 'UPLOAD_DOCUMENTS'] });
     const entityId = await entityOf(server, owner);
     const { body } = await owner.call('POST', `/documents/ENTITY/${entityId}`, { documents: [await file()] });
     const stranger = await server.person({
-      permissions: ['READ_OWN_ENTITY', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
+      permissions: ['READ_ENTITY_FILES', 'UPLOAD_DOCUMENTS', 'DELETE_DOCUMENTS'],
     });
     const id = body.ids[0] as number;
     expect(
@@ -104,7 +104,10 @@ describe('documents', () => {
     expect(
       (await stranger.call('POST', `/documents/ENTITY/${entityId}`, { documents: [await file()] })).status,
     ).toBe(404);
-    const operator = await server.person({ permissions: ['READ_ENTITY'], profile: { name: 'operator' } });
+    const operator = await server.person({
+      permissions: ['READ_ENTITY_FILES'],
+      profile: { name: 'operator' },
+    });
     expect((await operator.call('GET', `/documents/${id}`)).status).toBe(200);
   });
 
