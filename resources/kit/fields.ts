@@ -130,7 +130,15 @@ export const choices = <const V extends readonly string[], const O extends Field
     { values },
   );
 
-interface DateOptions extends FieldOptions<string> {
+interface MomentOptions extends FieldOptions<string> {
+  /**
+   * A moment of the same record that is never later: a list in its order finds what lies before a day without reading
+   * all that came after.
+   */
+  readonly notBefore?: string;
+}
+
+interface DateOptions extends MomentOptions {
   /** Today or earlier, by the calendar of the requester. */
   readonly past?: boolean;
   /** Lies in later years as a rule: its calendar has no end. */
@@ -152,12 +160,14 @@ export const date = <const O extends DateOptions>(options?: O) =>
         (value) => !options?.past || value.slice(0, 10) <= latestToday(),
         invalid,
       ),
-    { past: options?.past, ahead: options?.ahead, moments: options?.moments },
+    { past: options?.past, ahead: options?.ahead, moments: options?.moments, notBefore: options?.notBefore },
   );
 
 /** A moment, ISO 8601 in UTC. */
-export const timestamp = <const O extends FieldOptions<string>>(options?: O) =>
-  field<string, O>('timestamp', options, ({ invalid }) => momentShape(invalid));
+export const timestamp = <const O extends MomentOptions>(options?: O) =>
+  field<string, O>('timestamp', options, ({ invalid }) => momentShape(invalid), {
+    notBefore: options?.notBefore,
+  });
 
 const emailText = z.string().overwrite(cleanEmail);
 

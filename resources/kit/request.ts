@@ -61,11 +61,11 @@ const requestFields = {
   reason: longText({ ...ofOne, max: 10_000 }),
   decisionUserId: reference('user', ofOne),
   /** The last day of the legal term; it moves while documents are awaited. */
-  dueDate: date(computed),
+  dueDate: date({ ...computed, notBefore: 'creationTimestamp' }),
   /** The day on which the term began to pause. */
   termPauseDate: date(ofOne),
   creationTimestamp: timestamp(computed),
-  lastUpdateTimestamp: timestamp(computed),
+  lastUpdateTimestamp: timestamp({ ...computed, notBefore: 'creationTimestamp' }),
 } satisfies Fields;
 
 /** Whether a field is one that every request has. */

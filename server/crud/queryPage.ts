@@ -1,11 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { PAGE_DEFAULT, toPage } from '../../resources/kit/calls/paging.ts';
+import { asPage, PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import type { Queryable } from '../db/db.ts';
+import { totalOf } from './total.ts';
 
 interface Statement {
   readonly select: Sql;
-  /** Tables and conditions, from `from` on. */
+  /** The tables. */
   readonly from: Sql;
+  readonly where: Sql;
   /** Distinguishes all rows. */
   readonly order: Sql;
   /** Rows on a page, unless the call says. */
@@ -23,15 +25,18 @@ export interface AskedPage {
 export const directionOf = ({ sortDirection }: AskedPage, otherwise: 'ASC' | 'DESC' = 'DESC'): Sql =>
   (sortDirection ?? otherwise) === 'ASC' ? sql`asc` : sql`desc`;
 
-/** Reads the page of rows that a call asks for, and how many there are. */
+/** Reads the page of rows that a call asks for, and how many there are: counted up to `COUNT_CAP`, then estimated. */
 export async function queryPage<Row>(
   db: Queryable,
   { currentPage = 0, itemsPerPage: asked }: AskedPage,
-  { select, from, order, size = PAGE_DEFAULT }: Statement,
+  { select, from, where, order, size = PAGE_DEFAULT }: Statement,
 ) {
   const itemsPerPage = asked ?? size;
-  const rows = await db.query<Row & { readonly total: number }>(sql`
-    select count(*) over ()::int as total, ${select} ${from}
-    order by ${order} limit ${itemsPerPage} offset ${currentPage * itemsPerPage}`);
-  return toPage(rows, { currentPage, itemsPerPage });
+  const offset = currentPage * itemsPerPage;
+  const rows = await db.query<Row>(sql`
+    select ${select} from ${from} where ${where} order by ${order} limit ${itemsPerPage} offset ${offset}`);
+  // A page that is not full is the last one.
+  const isLast = rows.length < itemsPerPage && (rows.length > 0 || offset === 0);
+  const total = isLast ? { totalItems: offset + rows.length } : await totalOf(db, from, where);
+  return { ...asPage(rows, total.totalItems, { currentPage, itemsPerPage }), ...total };
 }

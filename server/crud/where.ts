@@ -69,20 +69,33 @@ export const fieldOfFilter = (table: CrudModule, name: string): string => {
   return range && !table.module.fields[name] ? range[1]! : name;
 };
 
+/** The first moment of a day where the reader is; what is no day of a moment stays as it is. */
+const startOf = ({ kind }: Field, value: string, timezone: string): Sql =>
+  kind === 'timestamp' && value.length === 10
+    ? sql`${startOfDay(value, timezone)}::timestamptz`
+    : sql`${value}`;
+
+/** Whether a field lies before a moment or on a day, whole. */
+function upTo(table: CrudModule, field: Field, column: Sql, value: string, timezone: string): Sql {
+  const until =
+    field.kind === 'timestamp' && value.length === 10
+      ? sql`${column} < ${startOf(field, addDays(value, 1), timezone)}`
+      : sql`${column} <= ${value}`;
+  if (field.notBefore === undefined) return until;
+  // It says nothing more, and lets a list in the order of the earlier moment begin there. A day ends within two days.
+  const latest = startOfDay(addDays(value.slice(0, 10), 2), timezone);
+  return sql`${until} and ${table.columns.get(field.notBefore)!} < ${latest}::timestamptz`;
+}
+
 function condition(table: CrudModule, name: string, value: unknown, { actor }: SignedInCaller): Sql {
   const range = /^(.+)(From|To)$/.exec(name);
   const base = range && !table.module.fields[name] ? range[1]! : name;
   const field = table.module.fields[base] as Field;
   const column = table.columns.get(base)!;
   if (base !== name) {
-    const isFrom = range![2] === 'From';
-    if (field.kind !== 'timestamp' || String(value).length !== 10)
-      return isFrom ? sql`${column} >= ${value}` : sql`${column} <= ${value}`;
-    // A whole day, from its first moment to its last where the reader is.
-    const day = String(value);
-    return isFrom
-      ? sql`${column} >= ${startOfDay(day, actor.timezone)}::timestamptz`
-      : sql`${column} < ${startOfDay(addDays(day, 1), actor.timezone)}::timestamptz`;
+    return range![2] === 'From'
+      ? sql`${column} >= ${startOf(field, String(value), actor.timezone)}`
+      : upTo(table, field, column, String(value), actor.timezone);
   }
   switch (field.kind) {
     case 'reference':

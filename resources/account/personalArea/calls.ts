@@ -70,7 +70,7 @@ export const ownAudit = defineCall({
       /** The user who acted in the name of this account, if one did. */
       impersonator: namedPerson.nullable(),
     }),
-  ).extend({ totalIsEstimate: z.boolean().optional() }),
+  ),
   notWhileImpersonating: true,
 });
 

@@ -31,6 +31,8 @@ export const pageOf = <R extends z.ZodType>(record: R) =>
     totalPages: z.int(),
     currentPage: z.int(),
     itemsPerPage: z.int(),
+    /** More were found than are counted. */
+    totalIsEstimate: z.boolean().optional(),
   });
 
 interface PageRequest {

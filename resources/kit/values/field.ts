@@ -113,6 +113,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   /** Of a date: the last day allowed is today at the requester's place. */
   readonly past?: boolean;
   readonly ahead?: boolean;
+  /** A moment of the same record that is never later than this one. */
+  readonly notBefore?: string;
   /** Of a field that a child module derives: the module that has its text. */
   readonly textsOf?: string;
   /** Of a date: a moment is accepted too, and stands for its day in the requester's time zone. */

@@ -14,7 +14,8 @@ export const searchRolesForUserHandler = handleRead(
     const pattern = `%${likeText(foldText(query.name || query.universalSearch || ''))}%`;
     return queryPage<{ id: number; name: string }>(db, query, {
       select: sql`id, name`,
-      from: sql`from role where fold_text(name) like ${pattern}
+      from: sql`role`,
+      where: sql`fold_text(name) like ${pattern}
         and (${actor.isOperator} or permissions <@ ${[...actor.permissions]}::text[])`,
       order: sql`lower(name) ${directionOf(query, 'ASC')}, id`,
       size: PAGE,

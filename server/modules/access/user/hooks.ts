@@ -13,8 +13,8 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, momentIn } from '../../../mail/texts.ts';
 import { sendActivation } from './activation.ts';
 
-const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or exists (
-  select from veterinary_entity v where v.veterinary_id = t.veterinary_id and v.status = 'ACCEPTED' and v.entity_id = any(${ids})))`;
+const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or t.veterinary_id = any(array(
+  select v.veterinary_id from veterinary_entity v where v.status = 'ACCEPTED' and v.entity_id = any(${ids}))))`;
 
 /** The users a caller sees: all for the operator, else those of the own entities. */
 const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>

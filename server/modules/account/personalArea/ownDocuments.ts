@@ -17,8 +17,8 @@ export const ownDocumentsHandler = handleRead(ownDocuments, async ({ db, query, 
   noteRead({ details: { own: true } });
   return queryPage<DocumentRow>(db, query, {
     select: documentColumns,
-    from: sql`from document d left join app_user u on u.id = d.creation_user_id
-        where (d.creation_user_id = ${id} or (d.document_type = 'USER' and d.document_type_id = ${id}))
+    from: sql`document d left join app_user u on u.id = d.creation_user_id`,
+    where: sql`(d.creation_user_id = ${id} or (d.document_type = 'USER' and d.document_type_id = ${id}))
           and (${join(seen, ' or ')}) and ${hasWords(sql`d.search_text`, query.universalSearch ?? '')}`,
     order: sql`d.creation_timestamp ${way}, d.id ${way}`,
   });

@@ -18,8 +18,9 @@ export const searchOwnEntitiesHandler = handleRead(searchOwnEntities, ({ db, cal
     select: sql`v.status, v.is_clinical_director, v.last_use_timestamp,
         jsonb_build_object('id', e.id, 'name', e.name, 'brand', e.brand, 'vatNumber', e.vat_number,
           'profile', jsonb_build_object('id', p.id, 'name', p.name, 'isBillable', p.is_billable)) as entity`,
-    from: sql`from veterinary_entity v join entity e on e.id = v.entity_id and e.active
-        join entity_profile p on p.id = e.profile_id where v.veterinary_id = ${caller.actor.veterinaryId}::bigint`,
+    from: sql`veterinary_entity v join entity e on e.id = v.entity_id and e.active
+        join entity_profile p on p.id = e.profile_id`,
+    where: sql`v.veterinary_id = ${caller.actor.veterinaryId}::bigint`,
     order: sql`${order}, e.id`,
     size: PAGE_MAX,
   });

@@ -1,6 +1,7 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { AnyDocumentType } from '../../../../resources/common/document/types.ts';
 import type { SignedInCaller } from '../../../context.ts';
+import { never } from '../../../files/sight.ts';
 import { documentSights } from '../../../generated/documentSights.ts';
 
 /**
@@ -14,13 +15,11 @@ export const isVisibleTo = (
   transponder?: string,
 ): Sql => documentSights[type](caller, id, transponder);
 
-/** The documents `d` of the kinds given that are a caller's to see. */
-export const documentsInSight = (caller: SignedInCaller, types: readonly AnyDocumentType[]): Sql =>
-  sql`(${join(
-    types.map(
-      (type) => sql`(d.document_type = ${type} and ${isVisibleTo(caller, type, sql`d.document_type_id`)})`,
-    ),
-    ' or ',
-  )})`;
+/** The documents `d` of the kinds given that are a caller's to see: one condition for each kind of which there may be any. */
+export const documentsInSight = (caller: SignedInCaller, types: readonly AnyDocumentType[]): readonly Sql[] =>
+  types.flatMap((type) => {
+    const isVisible = isVisibleTo(caller, type, sql`d.document_type_id`);
+    return isVisible === never ? [] : [sql`d.document_type = ${type} and ${isVisible}`];
+  });
 
 export const isKnownType = (type: string): type is AnyDocumentType => Object.hasOwn(documentSights, type);

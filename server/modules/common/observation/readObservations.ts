@@ -47,7 +47,8 @@ export const searchObservationsHandler = handleRead(
       select: sql`o.id, o.observation, o.fixed, o.fixed_public, o.creation_timestamp, o.url,
           jsonb_build_object('id', u.id, 'name', u.name) as user,
           (${removesAny} or o.creation_user_id = ${caller.actor.id}) as can_delete`,
-      from: sql`from observation o join app_user u on u.id = o.creation_user_id where ${where}`,
+      from: sql`observation o join app_user u on u.id = o.creation_user_id`,
+      where: sql`${where}`,
       order: sql`(o.fixed or o.fixed_public) desc, o.creation_timestamp ${way}, o.id ${way}`,
       size: OBSERVATIONS_PER_PAGE,
     });

@@ -93,7 +93,7 @@ export const lostAnimalHooks = hooksFor(lostAnimal, {
     animalId: {
       shape: queryIds(),
       where: (ids: number[]) => sql`(t.animal_id = any(${ids}::bigint[]) or (t.animal_id is null
-        and t.transponder in (select x.transponder from transponder_alias x where x.animal_id = any(${ids}::bigint[]))))`,
+        and t.transponder = any(array(select x.transponder from transponder_alias x where x.animal_id = any(${ids}::bigint[])))))`,
     },
     transponder: {
       shape: queryText(30),

@@ -11,8 +11,12 @@ export const billingTransactionHooks = hooksFor(billingTransaction, {
     /** The book has no words of its own to search: a transponder, or what stands as reference. */
     universalSearch: {
       shape: queryText(),
-      where: (text: string) =>
-        sql`(t.transponder = ${readTransponder(text)} or fold_text(t.reference) like fold_text(${`%${likeText(text)}%`}))`,
+      where: (text: string) => ({
+        anyOf: [
+          sql`t.transponder = ${readTransponder(text)}`,
+          sql`t.reference is not null and fold_text(t.reference) like fold_text(${`%${likeText(text)}%`})`,
+        ],
+      }),
     },
   },
 });

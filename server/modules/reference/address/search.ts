@@ -40,7 +40,8 @@ const byName = (query: AskedPage): Sql => sql`t.name ${directionOf(query, 'ASC')
 export const searchDistrictHandler = handleRead(searchDistrict, ({ db, query }) =>
   queryPage<Row<typeof searchDistrict>>(db, query, {
     select: sql`t.id, t.name`,
-    from: sql`from district t where ${isAsked(query)}`,
+    from: sql`district t`,
+    where: sql`${isAsked(query)}`,
     order: byName(query),
     size: PAGE_MAX,
   }),
@@ -49,8 +50,8 @@ export const searchDistrictHandler = handleRead(searchDistrict, ({ db, query }) 
 export const searchCountyHandler = handleRead(searchCounty, ({ db, query }) =>
   queryPage<Row<typeof searchCounty>>(db, query, {
     select: sql`t.id, t.name, ${PLACE.d} as district`,
-    from: sql`from county t join district d on d.id = t.district_id
-        where ${isAsked(query)} and ${isAmong(sql`t.district_id`, query.districtIds)}`,
+    from: sql`county t join district d on d.id = t.district_id`,
+    where: sql`${isAsked(query)} and ${isAmong(sql`t.district_id`, query.districtIds)}`,
     order: byName(query),
     size: PLACES,
   }),
@@ -59,8 +60,8 @@ export const searchCountyHandler = handleRead(searchCounty, ({ db, query }) =>
 export const searchParishHandler = handleRead(searchParish, ({ db, query }) =>
   queryPage<Row<typeof searchParish>>(db, query, {
     select: sql`t.id, t.name, ${PLACE.c} as county, ${PLACE.d} as district`,
-    from: sql`from parish t join county c on c.id = t.county_id join district d on d.id = c.district_id
-        where ${isAsked(query)} and ${isAmong(sql`t.county_id`, query.countyIds)}`,
+    from: sql`parish t join county c on c.id = t.county_id join district d on d.id = c.district_id`,
+    where: sql`${isAsked(query)} and ${isAmong(sql`t.county_id`, query.countyIds)}`,
     order: byName(query),
     size: PLACES,
   }),
@@ -70,8 +71,9 @@ export const searchAddressHandler = handleRead(searchAddress, ({ db, query }) =>
   queryPage<Row<typeof searchAddress>>(db, query, {
     select: sql`t.cp4 || '-' || t.cp3 as postal_code, t.locality, t.street, ${PLACE.p} as parish,
         ${PLACE.c} as county, ${PLACE.d} as district`,
-    from: sql`from postal_code t join county c on c.id = t.county_id join district d on d.id = c.district_id
-        left join parish p on p.id = t.parish_id where t.cp4 = ${query.cp4} and t.cp3 = ${query.cp3}`,
+    from: sql`postal_code t join county c on c.id = t.county_id join district d on d.id = c.district_id
+        left join parish p on p.id = t.parish_id`,
+    where: sql`t.cp4 = ${query.cp4} and t.cp3 = ${query.cp3}`,
     order: sql`t.locality, t.street`,
     size: PAGE_MAX,
   }),
