@@ -92,6 +92,8 @@ export const transferPages = {
     unknown: 'The transponder %{transponder} is not on record',
     unknownText: 'Ask for it to be confirmed, or reject the request.',
     publicForm: 'Requested by the public form',
+    giverUnproven: 'The former owner has no proven contact',
+    giverUnprovenText: 'When you accept, enter how you notified the owner: by letter, phone or otherwise.',
     otherReceiver: 'The new owner’s number is that of',
     receivesOther:
       'If the request is accepted, the animal is given to that record, under the name it has there. Confirm with the requester that it is the same person.',

@@ -89,6 +89,8 @@ export const transferPages = {
     unknown: 'O transponder %{transponder} não consta do registo',
     unknownText: 'Peça que o confirmem, ou rejeite o pedido.',
     publicForm: 'Pedido pelo formulário público',
+    giverUnproven: 'O titular anterior não tem contacto comprovado',
+    giverUnprovenText: 'Ao aceitar, indique como o avisou: carta, telefonema ou outro meio.',
     otherReceiver: 'O número do novo titular é o de',
     receivesOther:
       'Se o pedido for aceite, o animal passa para essa ficha, com o nome que lá está. Confirme com quem fez o pedido que a pessoa é a mesma.',

@@ -134,6 +134,25 @@ function RegisteredReceiver({ request }: { readonly request: TransferView }) {
   );
 }
 
+/** How staff notified a former owner without a proven contact, or that they are to. */
+function FormerOwner({ request }: { readonly request: TransferView }) {
+  const translate = useTranslate();
+  const { isGiverUnproven, formerOwnerTold, closed, contestState } = request;
+  if (formerOwnerTold)
+    return (
+      <Section title={translate('resources.animalTransfer.fields.formerOwnerTold')}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{formerOwnerTold}</Box>
+      </Section>
+    );
+  if (!isGiverUnproven || closed || contestState) return null;
+  return (
+    <Alert severity="info">
+      <AlertTitle>{translate('transferPages.request.giverUnproven')}</AlertTitle>
+      {translate('transferPages.request.giverUnprovenText')}
+    </Alert>
+  );
+}
+
 /** The present and the new owner, and the other changes. */
 function Changes({ request: transfer }: { readonly request: TransferView }) {
   const translate = useTranslate();
@@ -146,6 +165,7 @@ function Changes({ request: transfer }: { readonly request: TransferView }) {
           {say('unknownText')}
         </Alert>
       )}
+      <FormerOwner request={transfer} />
       {transfer.contestState && <Contest request={transfer} />}
       {transfer.kind === 'TWO_PARTY' && <Confirmations request={transfer} />}
       {transfer.requestedTransponder && <PublicFacts request={transfer} />}
