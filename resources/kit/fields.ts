@@ -141,6 +141,8 @@ interface MomentOptions extends FieldOptions<string> {
 interface DateOptions extends MomentOptions {
   /** Today or earlier, by the calendar of the requester. */
   readonly past?: boolean;
+  /** Of a date of the past: years ago that it may be at most. */
+  readonly mostYearsAgo?: number;
   /** Lies in later years as a rule: its calendar has no end. */
   readonly ahead?: boolean;
   /** Of an operation's input: also accepts a moment, which stands for its day in the requester's time zone. */
@@ -160,7 +162,13 @@ export const date = <const O extends DateOptions>(options?: O) =>
         (value) => !options?.past || value.slice(0, 10) <= latestToday(),
         invalid,
       ),
-    { past: options?.past, ahead: options?.ahead, moments: options?.moments, notBefore: options?.notBefore },
+    {
+      past: options?.past,
+      ...(options?.mostYearsAgo !== undefined && { mostYearsAgo: options.mostYearsAgo }),
+      ahead: options?.ahead,
+      moments: options?.moments,
+      notBefore: options?.notBefore,
+    },
   );
 
 /** A moment, ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayIn } from '../../resources/numbers/dates.ts';
+import { addDays, addYears, dayIn } from '../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { clinic, faults, makeWorld, registration, type World } from '../modules/animals/animal/fixtures.ts';
 
@@ -49,6 +49,31 @@ describe('a day that must not lie ahead', () => {
     const moment = `${dayIn('UTC')}T00:30:00.000Z`;
     const dead = await die(moment);
     expect(dead.body).toMatchObject({ deathDate: dayIn(LATEST, new Date(moment)) });
+  });
+});
+
+describe('a day that cannot be meant', () => {
+  it('the zero of a spreadsheet, or a birth of more than 40 years ago › is refused under its field', async () => {
+    const staff = await clinic(server);
+    const longAgo = addDays(addYears(dayIn('Europe/Lisbon'), -40), -3);
+    for (const birthdate of ['1900-01-01', longAgo]) {
+      const answer = await staff.call('POST', '/animals/', registration(world, { birthdate }));
+      expect([answer.status, faults(answer)]).toEqual([422, ['birthdate INVALID_BIRTHDATE']]);
+    }
+    const old = await staff.call(
+      'POST',
+      '/animals/',
+      registration(world, { birthdate: addDays(longAgo, 6) }),
+    );
+    expect(faults(old)).toEqual([]);
+  });
+
+  it('one that is stored already › stays while other fields change', async () => {
+    const staff = await clinic(server);
+    const { body } = await staff.call('POST', '/animals/', registration(world));
+    await server.db.query(sql`update animal set birthdate = '1900-01-01' where id = ${body.id}`);
+    const change = { version: body.version, name: 'Outro nome', birthdate: '1900-01-01' };
+    expect(faults(await staff.call('PUT', `/animals/${body.id}`, change))).toEqual([]);
   });
 });
 

@@ -21,6 +21,8 @@ import type { Rows } from '../../kit/types.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
 export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
+/** No dog and no cat is known to have become older. */
+export const MOST_YEARS_OF_LIFE = 40;
 export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
 
 /** An exact transponder finds any animal in the country for these; lists show less. */
@@ -85,7 +87,12 @@ export const animal = defineModule({
       max: 60,
       words: { texts: 'animalCoat.colors', stored: COAT_COLOURS },
     }),
-    birthdate: date({ required: 'MISSING_BIRTHDATE', invalid: 'INVALID_BIRTHDATE', past: true }),
+    birthdate: date({
+      required: 'MISSING_BIRTHDATE',
+      invalid: 'INVALID_BIRTHDATE',
+      past: true,
+      mostYearsAgo: MOST_YEARS_OF_LIFE,
+    }),
     passport: text({ max: 40 }),
     healthReport: text({ invalid: 'INVALID_HEALTH_REPORT', max: 60 }),
     observations: longText({ invalid: 'INVALID_OBSERVATIONS' }),

@@ -24,11 +24,19 @@ const LOCAL_RULES: VatRules = {
 /** A telephone number as far as its length shows; the server reads it exactly. */
 const looksLikePhone = (text: string): boolean => /^\+?\d{9,15}$/.test(text.replace(/[\s().-]/g, ''));
 
-/** Whether a text is a day that is not to come. The library of `numbers/dates` is too heavy for these pages. */
+/** The day that spreadsheets show for an empty cell. */
+const SPREADSHEET_ZERO = '1900-01-01';
+
+/** Whether a text is a day that is not to come, and can be meant. The library of `numbers/dates` is too heavy for these pages. */
 function isPastDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment);
-  return isDay && new Date(moment).toISOString().startsWith(text) && moment <= Date.now();
+  return (
+    isDay &&
+    new Date(moment).toISOString().startsWith(text) &&
+    moment <= Date.now() &&
+    text > SPREADSHEET_ZERO
+  );
 }
 
 interface Reading {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidCode, missingCode, type ErrorCode, type FieldError } from '../codes.ts';
 import type { Field } from '../fields.ts';
 import { MAX_NAME } from './issues.ts';
-import { dayIn } from '../../numbers/dates.ts';
+import { addYears, dayIn } from '../../numbers/dates.ts';
 import type { Actor } from '../access.ts';
 import type { Fields } from '../types.ts';
 import type { InputOf, Module, RuleContext, WriteMode } from '../module.ts';
@@ -59,11 +59,15 @@ export function missingFields<F extends Fields>(fields: F, record: InputOf<F>, p
   return found;
 }
 
+/** Spreadsheets show an empty or zero cell as this day, or as one of 1899. */
+const SPREADSHEET_ZERO = '1900-01-01';
+
 /**
- * Finds future days in fields that take none. "Today" is the day at the requester's place, so that a veterinarian in
- * Ponta Delgada and one in Tokyo can both enter it. Values that are already stored are not checked again.
+ * Finds days that cannot be meant in fields of the past: those to come, the zero of spreadsheets, and those longer ago than
+ * the field takes. "Today" is the day at the requester's place, so that a veterinarian in Ponta Delgada and one in Tokyo
+ * can both enter it. Values that are already stored are not checked again.
  */
-function futureDays<F extends Fields>(
+function implausibleDays<F extends Fields>(
   fields: F,
   record: InputOf<F>,
   before: InputOf<F> | null,
@@ -71,9 +75,11 @@ function futureDays<F extends Fields>(
 ): FieldError[] {
   const today = dayIn(timezone);
   return Object.entries(fields)
-    .filter(([name, { past }]) => {
+    .filter(([name, { past, mostYearsAgo }]) => {
       const day: unknown = record[name];
-      return past && typeof day === 'string' && day > today && day !== before?.[name];
+      if (!past || typeof day !== 'string' || day === before?.[name]) return false;
+      const first = mostYearsAgo === undefined ? SPREADSHEET_ZERO : addYears(today, -mostYearsAgo);
+      return day > today || day <= first;
     })
     .map(([name, { options }]) => ({ property: name, error: options.invalid ?? invalidCode(name) }));
 }
@@ -103,7 +109,7 @@ export function checkRecord<F extends Fields>(
   const { record, before, actor } = context;
   const found = [
     ...missingFields(module.fields, record),
-    ...futureDays(module.fields, record, before, actor),
+    ...implausibleDays(module.fields, record, before, actor),
     ...displayOnlyValues(module.fields, record, before),
   ];
   const named = new Set(found.map((error) => error.property));

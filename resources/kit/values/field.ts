@@ -112,6 +112,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly typing?: TransponderTyping;
   /** Of a date: the last day allowed is today at the requester's place. */
   readonly past?: boolean;
+  /** Of a date of the past: an earlier one was mistyped, or is the zero of a spreadsheet. */
+  readonly mostYearsAgo?: number;
   readonly ahead?: boolean;
   /** A moment of the same record that is never later than this one. */
   readonly notBefore?: string;

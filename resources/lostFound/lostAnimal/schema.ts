@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COAT_COLOURS } from '../../animals/animal/colours.ts';
 import { SPECIES_NAMES } from '../../animals/animal/species.ts';
-import { ANIMAL_STATUSES, GENDERS } from '../../animals/animal/schema.ts';
+import { ANIMAL_STATUSES, GENDERS, MOST_YEARS_OF_LIFE } from '../../animals/animal/schema.ts';
 import { anyOf, operator, ownerAccount, veterinarian } from '../../kit/access.ts';
 import {
   boolean,
@@ -99,7 +99,7 @@ export const lostAnimal = defineModule({
       words: { texts: 'animalCoat.colors', stored: COAT_COLOURS },
     }),
     /** Known or estimated. */
-    birthdate: date({ invalid: 'INVALID_BIRTHDATE', past: true }),
+    birthdate: date({ invalid: 'INVALID_BIRTHDATE', past: true, mostYearsAgo: MOST_YEARS_OF_LIFE }),
     foundAnimalSituation: choice(SITUATIONS, { invalid: 'INVALID_SITUATION' }),
     eventDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_EVENT_DATE', past: true }),
     eventCountry: country({ required: 'MISSING_EVENT_COUNTRY', invalid: 'INVALID_EVENT_COUNTRY' }),

@@ -67,7 +67,7 @@ export const animalErrors = {
   ANIMAL_MERGE_OWNER_CHANGED: 'The animal has another owner since the merge, which can no longer be undone.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'This merge has already been undone.',
   MISSING_BIRTHDATE: 'Enter the date of birth.',
-  INVALID_BIRTHDATE: 'Enter a date of birth in the past.',
+  INVALID_BIRTHDATE: 'Enter a date of birth in the past, at most 40 years ago.',
   MISSING_GENDER: 'Select the sex.',
   INVALID_GENDER: 'Select a sex that is possible for this breed.',
   MISSING_BREED: 'Select the species or breed.',

@@ -66,7 +66,7 @@ export const animalErrors = {
   ANIMAL_MERGE_OWNER_CHANGED: 'O animal tem outro titular desde a fusão, que já não pode ser anulada.',
   ANIMAL_MERGE_ALREADY_REVERTED: 'Esta fusão já foi anulada.',
   MISSING_BIRTHDATE: 'Indique a data de nascimento.',
-  INVALID_BIRTHDATE: 'A data de nascimento tem de ser uma data passada.',
+  INVALID_BIRTHDATE: 'A data de nascimento tem de ser uma data passada, de há 40 anos no máximo.',
   MISSING_GENDER: 'Indique o sexo.',
   INVALID_GENDER: 'O sexo indicado não é possível para esta raça.',
   MISSING_BREED: 'Indique a espécie ou raça.',
