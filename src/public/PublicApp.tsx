@@ -5,7 +5,9 @@ import { findPage, PAGES } from './publicPages.ts';
 import { loadTexts, rememberLanguage, type Language, type Texts } from './texts.ts';
 
 // The forms are loaded at once, the pages beside them when they are opened.
-const RemindersPage = lazy(async () => ({ default: (await import('./RemindersPage.tsx')).RemindersPage }));
+const RemindersPage = lazy(async () => ({
+  default: (await import('./mailedLink/RemindersPage.tsx')).RemindersPage,
+}));
 const StatePage = lazy(async () => ({ default: (await import('./state/StatePage.tsx')).StatePage }));
 
 const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';

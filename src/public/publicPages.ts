@@ -12,13 +12,13 @@ export type PublicPageName = keyof Texts['pages'];
 /** Pages at `/public/<name>` that are loaded when they are opened, with their texts: the forms do not wait for them. */
 export const PAGES: Readonly<Record<PublicPageName, ComponentType<PageProps>>> = {
   advert: lazy(async () => ({ default: (await import('./AdvertPage.tsx')).AdvertPage })),
-  transfer: lazy(async () => ({ default: (await import('./TransferPage.tsx')).TransferPage })),
+  transfer: lazy(async () => ({ default: (await import('./mailedLink/TransferPage.tsx')).TransferPage })),
   dashboards: lazy(async () => ({ default: (await import('./DashboardPage.tsx')).DashboardPage })),
   'contact-change': lazy(async () => ({
-    default: (await import('./ContactChangePage.tsx')).ContactChangePage,
+    default: (await import('./mailedLink/ContactChangePage.tsx')).ContactChangePage,
   })),
-  death: lazy(async () => ({ default: (await import('./DeathPage.tsx')).DeathPage })),
-  contacts: lazy(async () => ({ default: (await import('./ContactsPage.tsx')).ContactsPage })),
+  death: lazy(async () => ({ default: (await import('./mailedLink/DeathPage.tsx')).DeathPage })),
+  contacts: lazy(async () => ({ default: (await import('./mailedLink/ContactsPage.tsx')).ContactsPage })),
 };
 
 /** The page of an address; undefined for the forms. */

@@ -56,8 +56,8 @@ interface WaitingState {
  */
 function waitingMark({ contact, closed, objectionTimestamp, clears }: WaitingState): string | undefined {
   if (!contact || closed) return undefined;
-  const mark = objectionTimestamp ? 'OBJECTED' : 'WAITS_FOR_OWNER';
-  return clears ? (`${mark}_CLEARS` as const) : mark;
+  if (objectionTimestamp) return clears ? 'OBJECTED_CLEARS' : 'OBJECTED';
+  return clears ? 'WAITS_FOR_OWNER_CLEARS' : 'WAITS_FOR_OWNER';
 }
 
 /**

@@ -124,11 +124,13 @@ describe('locking an owner', () => {
         lockEndDate,
         observations: 'Três dias',
       });
-    for (const wrong of [inDays(0), inDays(-1), '2026-02-31', 'amanhã']) {
-      expect((await lock(wrong)).body.errors).toEqual([
-        { property: 'lockEndDate', error: 'INVALID_LOCK_END_DATE' },
-      ]);
-    }
+    for (const [wrong, error] of [
+      [inDays(0), 'INVALID_LOCK_END_DATE'],
+      [inDays(-1), 'INVALID_LOCK_END_DATE'],
+      ['2026-02-31', 'INVALID_DATE'],
+      ['amanhã', 'INVALID_DATE'],
+    ] as const)
+      expect((await lock(wrong)).body.errors).toEqual([{ property: 'lockEndDate', error }]);
     expect((await lock(inDays(3))).body).toMatchObject({
       isLocked: true,
       timeLock: { endDate: inDays(3), observations: 'Três dias' },

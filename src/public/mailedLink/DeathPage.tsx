@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { publicDeath as en } from '../../i18n/en/publicDeath.ts';
-import { publicDeath as pt } from '../../i18n/pt/publicDeath.ts';
-import type { DeathView } from '../../resources/requests/deathRequest/calls.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call, callOnce } from './calls.ts';
-import { Field } from './Field.tsx';
-import type { PageProps } from './publicPages.ts';
-import { showDay } from './showDay.ts';
-import { Trouble } from './Trouble.tsx';
+import { publicDeath as en } from '../../../i18n/en/publicDeath.ts';
+import { publicDeath as pt } from '../../../i18n/pt/publicDeath.ts';
+import type { DeathView } from '../../../resources/requests/deathRequest/calls.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call, callOnce } from '../calls.ts';
+import { Field } from '../Field.tsx';
+import type { PageProps } from '../publicPages.ts';
+import { showDay } from '../showDay.ts';
+import { Trouble } from '../Trouble.tsx';
 
 const MAX_WORDS = 1000;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { publicContacts as en } from '../../i18n/en/publicContacts.ts';
-import { publicContacts as pt } from '../../i18n/pt/publicContacts.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call } from './calls.ts';
-import type { PageProps } from './publicPages.ts';
-import { Trouble } from './Trouble.tsx';
+import { publicContacts as en } from '../../../i18n/en/publicContacts.ts';
+import { publicContacts as pt } from '../../../i18n/pt/publicContacts.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call } from '../calls.ts';
+import type { PageProps } from '../publicPages.ts';
+import { Trouble } from '../Trouble.tsx';
 
 /** The page that the yearly mail about contacts opens: its button confirms them. */
 export function ContactsPage({ texts, language }: PageProps) {

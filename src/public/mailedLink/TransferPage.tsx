@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { publicTransfer as en } from '../../i18n/en/publicTransfer.ts';
-import { publicTransfer as pt } from '../../i18n/pt/publicTransfer.ts';
-import type { PartyOutcome, PartyView } from '../../resources/requests/animalTransfer/partyCalls.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call, callOnce } from './calls.ts';
-import { Field } from './Field.tsx';
-import type { PageProps } from './publicPages.ts';
-import { showDay } from './showDay.ts';
-import { Trouble } from './Trouble.tsx';
+import { publicTransfer as en } from '../../../i18n/en/publicTransfer.ts';
+import { publicTransfer as pt } from '../../../i18n/pt/publicTransfer.ts';
+import type { PartyOutcome, PartyView } from '../../../resources/requests/animalTransfer/partyCalls.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call, callOnce } from '../calls.ts';
+import { Field } from '../Field.tsx';
+import type { PageProps } from '../publicPages.ts';
+import { showDay } from '../showDay.ts';
+import { Trouble } from '../Trouble.tsx';
 
 type Answer = 'CONFIRM' | 'REFUSE' | 'OBJECT' | 'REPLY';
 type Words = typeof pt | typeof en;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { publicReminders as en } from '../../i18n/en/publicReminders.ts';
-import { publicReminders as pt } from '../../i18n/pt/publicReminders.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call } from './calls.ts';
-import type { PageProps } from './publicPages.ts';
-import { Trouble } from './Trouble.tsx';
+import { publicReminders as en } from '../../../i18n/en/publicReminders.ts';
+import { publicReminders as pt } from '../../../i18n/pt/publicReminders.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call } from '../calls.ts';
+import type { PageProps } from '../publicPages.ts';
+import { Trouble } from '../Trouble.tsx';
 
 /** The page that the link of a reminder opens: its button refuses further ones, and wants them again. */
 export function RemindersPage({ texts: common, language }: PageProps) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { publicContactChange as en } from '../../i18n/en/publicContactChange.ts';
-import { publicContactChange as pt } from '../../i18n/pt/publicContactChange.ts';
-import type { ContactAnswer, ContactChangeView } from '../../resources/owners/ownerDataUpdate/calls.ts';
-import { useSubmission } from '../runtime/submission/useSubmission.ts';
-import { call, callOnce } from './calls.ts';
-import type { PageProps } from './publicPages.ts';
-import { showDay } from './showDay.ts';
-import { Trouble } from './Trouble.tsx';
+import { publicContactChange as en } from '../../../i18n/en/publicContactChange.ts';
+import { publicContactChange as pt } from '../../../i18n/pt/publicContactChange.ts';
+import type { ContactAnswer, ContactChangeView } from '../../../resources/owners/ownerDataUpdate/calls.ts';
+import { useSubmission } from '../../runtime/submission/useSubmission.ts';
+import { call, callOnce } from '../calls.ts';
+import type { PageProps } from '../publicPages.ts';
+import { showDay } from '../showDay.ts';
+import { Trouble } from '../Trouble.tsx';
 
 /** The page that the mail about a waiting change of a contact opens: what is requested first, then the answer. */
 export function ContactChangePage({ texts, language }: PageProps) {
