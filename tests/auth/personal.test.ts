@@ -243,7 +243,7 @@ describe('the own files', () => {
 
   it('the list › has the files that the user has uploaded and may still see, and is searched by words', async () => {
     const sender = await account(server, {
-      permissions: ['UPLOAD_DOCUMENTS', 'READ_OWN_ENTITY'],
+      permissions: ['UPLOAD_DOCUMENTS', 'READ_ENTITY_FILES'],
     });
     const other = await account(server, { permissions: ['UPLOAD_DOCUMENTS'] });
     const { entity } = (await session(sender.token)).body;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await testServer();
   embedded = await openPglite({});
   await embedded.script(
-    readFileSync(new URL('../../server/db/migrations/110_folded_text.sql', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../server/db/migrations/104_folded_text.sql', import.meta.url), 'utf8'),
   );
 });
 afterAll(async () => {

@@ -42,7 +42,7 @@ describe('the check of a form', () => {
   it('half a date or a text for a number › has the code of its field', () => {
     expect(check({ name: 'A', places: 'quatro', opened: '01-02' }).errors).toEqual({
       places: 'INVALID_PLACES',
-      opened: 'INVALID_OPENED',
+      opened: 'INVALID_DATE',
     });
   });
 

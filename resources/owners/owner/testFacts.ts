@@ -9,4 +9,12 @@ export const ownerTestFacts: TestFacts = {
     phone: '+34600123456',
     address: 'Calle Mayor 1',
   }),
+  calls: {
+    'POST /owner-account/consents/:id/code': {
+      open: 'finds those asked of the account’s owner alone; tried in consent.test.ts',
+    },
+    'PUT /owner-account/consents/:entityId/revoke': {
+      open: 'closes the record of the account’s owner alone; tried in consent.test.ts',
+    },
+  },
 };
