@@ -4,9 +4,9 @@ import { isBackground } from './backgroundCalls.ts';
 import { CallError, codeOf } from './callError.ts';
 import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
 import { TOKEN_REFRESH_LIMIT_MS, trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
-import { NO_READ_REASON, READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
+import { READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
 import { claimKey } from './idempotencyKeys.ts';
-import { readReasonFor } from './readReasons.ts';
+import { reasonSentTo } from './readReasons.ts';
 import { recordAction, plainPath } from './userActions.ts';
 import { fetchWithProgress, type OnProgress } from './fetchWithProgress.ts';
 
@@ -93,7 +93,8 @@ async function sendOnce<T>(
   if (text !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
-  headers[READ_REASON_HEADER] = encodeURIComponent(readReason ?? readReasonFor(path) ?? NO_READ_REASON);
+  const reason = readReason ?? reasonSentTo(path);
+  if (reason !== undefined) headers[READ_REASON_HEADER] = encodeURIComponent(reason);
   if (token) headers.authorization = `Bearer ${token}`;
   const limit = once ? TOKEN_REFRESH_LIMIT_MS : SILENCE_MS;
   const [answer, json] = await whileHeard(limit, outer, async (signal, heard) => {

@@ -1,3 +1,4 @@
+import { ASKS_READ_REASON, NO_READ_REASON } from '../../resources/kit/readReason.ts';
 import { currentActor } from './session.ts';
 
 /** What the browser's tab keeps: whose reasons they are, and each by the start of the paths that it holds for. */
@@ -31,6 +32,13 @@ export function keepReadReason(path: string, reason: string): void {
     // Storage is full or disabled: the page asks again.
   }
 }
+
+/**
+ * Returns what a call to a path says of its reason. Other calls say nothing: with a header more, an answer that the
+ * page's head has asked for is not used.
+ */
+export const reasonSentTo = (path: string): string | undefined =>
+  readReasonFor(path) ?? (ASKS_READ_REASON.test(path) ? NO_READ_REASON : undefined);
 
 /** Returns the reason for a path: of the record itself, else of all records of its kind. */
 export function readReasonFor(path: string): string | undefined {

@@ -4,6 +4,9 @@ export const READ_REASON_HEADER = 'x-read-reason';
 /** What a page sends in it as long as its user has given no reason, so that it is asked for: too short to be one. */
 export const NO_READ_REASON = '-';
 
+/** The paths of records whose pages ask for the reason of reading. */
+export const ASKS_READ_REASON = /^\/owners\/\d+$/;
+
 /** Fewest and most characters of such a reason. */
 export const MIN_READ_REASON = 3;
 export const MAX_READ_REASON = 300;
