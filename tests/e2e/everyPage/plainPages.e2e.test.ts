@@ -10,6 +10,7 @@ import {
   withBrowser,
 } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
+import { openAddress } from '../helpers/openAddress.ts';
 
 withBrowser({ whole: true });
 
@@ -171,7 +172,7 @@ describe('the page of an owner', () => {
       )
     ).content;
     await page.setViewportSize({ width: 390, height: 844 });
-    await follow(page, `/owner/${animal?.ownerId}`);
+    await openAddress(page, `/owner/${animal?.ownerId}`);
     await page.getByRole('tab', { name: 'Animais' }).click();
     await page
       .getByRole('link', { name: animal?.name ?? '', exact: true })

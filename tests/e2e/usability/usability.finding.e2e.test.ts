@@ -308,7 +308,7 @@ describe('at 360 px', () => {
     const open = await callAs<{ content: Found[] }>(
       page,
       'GET',
-      '/animal-transfers/search?itemsPerPage=1&validationStatus=WAITING_VALIDATION',
+      '/animal-transfers/search?itemsPerPage=1&validationStatus=WAITING_VALIDATION&kind=SIGNED',
     );
     await page.setViewportSize({ width: 360, height: 740 });
     try {

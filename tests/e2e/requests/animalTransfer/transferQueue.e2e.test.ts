@@ -25,7 +25,9 @@ describe('the queue of requests', () => {
   const place = () => operator.getByText(/^\d+ de \d+$/);
   const heading = () => operator.getByRole('heading', { level: 1 });
   const openQueue = async () => {
-    await openAddress(operator, `/transfers?filter=${encodeURIComponent(JSON.stringify(TO_DECIDE))}`);
+    // Contested ones, which come first, are decided otherwise.
+    const filter = { ...TO_DECIDE, kind: ['SIGNED'] };
+    await openAddress(operator, `/transfers?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await operator.getByRole('tab', { name: /^Por decidir/, selected: true }).waitFor();
     await operator.getByRole('table', { name: 'Transmissões de titularidade' }).waitFor();
   };
@@ -189,7 +191,7 @@ describe('the queue of requests', () => {
     const { content } = await callAs<{ content: { id: number }[] }>(
       operator,
       'GET',
-      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=2',
+      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&kind=SIGNED&itemsPerPage=2',
     );
     const id = content.at(-1)!.id;
     await callAs(colleague, 'PUT', `/presence/animalTransfer/${id}`, {});
@@ -222,7 +224,7 @@ describe('the queue of requests', () => {
     const { content } = await callAs<{ content: { transponder: string }[] }>(
       operator,
       'GET',
-      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&itemsPerPage=1',
+      '/animal-transfers/search?validationStatus=WAITING_VALIDATION&kind=SIGNED&itemsPerPage=1',
     );
     const filter = { ...TO_DECIDE, universalSearch: content[0]!.transponder };
     await openAddress(operator, `/transfers?filter=${encodeURIComponent(JSON.stringify(filter))}`);
