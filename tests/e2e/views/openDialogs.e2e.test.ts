@@ -62,7 +62,7 @@ describe('a reload while the page asks', () => {
   });
 
   test('the question before one or several requests are decided › is shown again', async () => {
-    const open = () => search('animal-transfers/search?closed=false');
+    const open = () => search('animal-transfers/search?closed=false&kind=SIGNED');
     const [request] = (await open()).content;
     const waiting = (await open()).totalItems;
     await openAddress(page, `/transfers/${request?.id}`);
@@ -100,7 +100,7 @@ describe('a reload while the page asks', () => {
     await openAddress(page, '/audit');
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Ver detalhes' }).click();
     await asksAgain('Detalhes do registo de auditoria');
-    const [request] = (await search('animal-transfers/search?closed=false')).content;
+    const [request] = (await search('animal-transfers/search?closed=false&kind=SIGNED')).content;
     await openAddress(page, `/transfers/${request?.id}`);
     await page.getByRole('button', { name: /^Alterar as etiquetas de/ }).click();
     await asksAgain(/^Etiquetas/);
