@@ -13,6 +13,7 @@ import {
   transponder,
 } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
+import { CONTEST_WORDING } from '../../common/request/contestWording.ts';
 import {
   CONFIRMED_BY,
   CONTEST_STATES,
@@ -39,16 +40,6 @@ const ofOne = { computed: true, recordOnly: true } as const;
 const wordsOfParty = { ...ofOne, personal: true, max: 1000 } as const;
 const optionalId = z.int().nullish();
 const optionalText = z.string().nullish();
-
-/** A contested change of owner took effect: a decision lets it stand, or undoes it. */
-const CONTEST_WORDING = {
-  accept: 'contestAccept',
-  acceptTitle: 'contestAcceptTitle',
-  acceptText: 'contestAcceptText',
-  reject: 'contestReject',
-  rejectTitle: 'contestRejectTitle',
-  rejectText: 'contestRejectText',
-} as const;
 
 /** Requests for a change of owner: opened by calls of their own. */
 export const animalTransfer = defineRequest({

@@ -1,5 +1,6 @@
 import { choice, date, longText, reference } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
+import { CONTEST_WORDING } from '../../common/request/contestWording.ts';
 import {
   comparedNumbers,
   numberFields,
@@ -8,16 +9,6 @@ import {
   requestedAnimalFields,
   requesterFields,
 } from '../../common/publicForm/requesterFields.ts';
-
-/** An objection to a death that was registered: a decision lets it stand, or undoes it. */
-const CONTEST_WORDING = {
-  accept: 'contestAccept',
-  acceptTitle: 'contestAcceptTitle',
-  acceptText: 'contestAcceptText',
-  reject: 'contestReject',
-  rejectTitle: 'contestRejectTitle',
-  rejectText: 'contestRejectText',
-} as const;
 
 const ofContest = { computed: true, recordOnly: true } as const;
 

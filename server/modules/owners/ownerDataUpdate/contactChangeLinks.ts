@@ -4,6 +4,7 @@ import {
   openContactChangeLink,
   type ContactChangeView,
 } from '../../../../resources/owners/ownerDataUpdate/calls.ts';
+import { maskEmail } from '../../../../resources/numbers/email.ts';
 import type { Contact } from '../../../../resources/owners/owner/contacts.ts';
 import { hashToken } from '../../../auth/session.ts';
 import { findOne, type Queryable, type Tx } from '../../../db/db.ts';
@@ -48,7 +49,7 @@ function hintOf(change: DataUpdate): string | null {
   const { email, phone, phone2, phone3, responsible, locality, municipality } = change;
   switch (change.contact as Contact) {
     case 'email':
-      return email && email.replace(/^(.).*@/, '$1…@');
+      return email && maskEmail(email);
     case 'responsible':
       return responsible && `${responsible.slice(0, 1)}…`;
     case 'address':
