@@ -242,6 +242,13 @@ describe('the mailed code', () => {
       expect(Number(worthless.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(outcomeOf(await give(server, email))).toBe('401 LOGIN_MAX_RETRIES_EXCEEDED');
+    // The block ends before the codes would.
+    await server.db.query(sql`update login_attempt set blocked_until = now() - interval '1 second'`);
+    for (const code of [first, second]) {
+      expect(outcomeOf(await server.visitor.call('POST', '/auth/two-fa', code))).toBe(
+        '429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED',
+      );
+    }
   });
 
   it('runs out', async () => {

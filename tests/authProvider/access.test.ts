@@ -19,9 +19,10 @@ describe('what a page offers', () => {
     await expect(authProvider.canAccess?.({ action: 'edit', resource: 'vaccine' })).resolves.toBe(true);
   });
 
-  it('a missing permission, an unknown module or action › offers nothing', () => {
+  it('a missing permission, an unknown module or action › offers nothing', async () => {
     signInWith('READ_ANIMAL');
     expect(mayDo('list', 'vaccine')).toBe(false);
+    await expect(authProvider.canAccess?.({ action: 'edit', resource: 'vaccine' })).resolves.toBe(false);
     expect(mayDo('list', 'unicorn')).toBe(false);
     expect(mayDo('hypnotise', 'vaccine')).toBe(false);
     expect(may(undefined)).toBe(false);

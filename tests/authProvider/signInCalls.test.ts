@@ -62,4 +62,13 @@ describe.each(Object.values(made).flat())('the call %s is made as it is declared
     const isNamed = sent[0]?.headers.has('idempotency-key');
     expect(isNamed && (declared.once || !writes(declared))).toBe(false);
   });
+
+  it.runIf(declared.once)('no answer › is not followed by a second attempt', async () => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push(new Request(new URL(url, 'http://register.test'), init));
+      return Response.json({}, { status: 503 });
+    });
+    await Promise.resolve(make()).catch(() => undefined);
+    expect(sent).toHaveLength(1);
+  });
 });

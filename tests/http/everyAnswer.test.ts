@@ -45,6 +45,22 @@ describe('every answer', () => {
     }
   });
 
+  it('the policy of a page › is this one, in whole', async () => {
+    const { headers } = await server.app.inject({ method: 'GET', url: '/' });
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'self'",
+      "img-src 'self' data: blob:",
+      "style-src 'self' 'unsafe-inline'",
+      "font-src 'self' data:",
+      "connect-src 'self'",
+      "frame-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
   it('the worker that reads codes › may run WebAssembly without network access, no other file may', async () => {
     const policyOf = async (url: string) =>
       (await server.app.inject({ method: 'GET', url })).headers['content-security-policy'];

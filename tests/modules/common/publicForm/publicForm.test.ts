@@ -154,6 +154,27 @@ describe('a public form', () => {
     expect(message(late)).toBe('409 PUBLIC_CODE_EXPIRED');
   });
 
+  it('with a code that has run out › is refused, and so is a request that is opened or changed with one', async () => {
+    const age = (email: string) =>
+      server.db.query(
+        sql`update public_code set expires_at = now() - interval '1 second' where email = ${email}`,
+      );
+    const email = newEmail();
+    const asked = await call('/public-forms/request-death/codes', { email });
+    const sent = { token: asked.body.token, code: await codeFor(email), values: values('620098100200310') };
+    await age(email);
+    expect(message(await call('/public-forms/request-death', sent))).toBe('409 PUBLIC_CODE_EXPIRED');
+    const other = newEmail();
+    const { reference } = (await send('request-death', values('620098100200311'), other)).body;
+    const wanted = await call('/public-requests/codes', { reference });
+    const given = { token: wanted.body.token, code: await codeFor(other) };
+    await server.db.query(sql`update public_code set expires_at = now() - interval '1 second'`);
+    expect(message(await call('/public-requests/open', given))).toBe('409 PUBLIC_CODE_EXPIRED');
+    const { access } = (await open(reference, other)).body;
+    await server.db.query(sql`update public_code set expires_at = now() - interval '1 second'`);
+    expect(message(await call('/public-requests/withdraw', { access }))).toBe('409 PUBLIC_CODE_EXPIRED');
+  });
+
   it('with the code of another form, or without its documents › is refused', async () => {
     const email = newEmail();
     const asked = await call('/public-forms/diac/codes', { email });

@@ -204,6 +204,8 @@ describe('the public page of a report', () => {
 
   it.each([
     [{ allowsContact: false }],
+    [{ allowsContact: false, contactPreference: 'EMAIL' }],
+    [{ allowsContact: false, contactPreference: 'PHONE' }],
     [{ allowsContact: true, contactPreference: 'ENTITY' }],
     [{ allowsContact: true, contactPreference: 'EMAIL', participantEmail: null }],
   ])('the consents %j › name the entity in place of the person', async (consents) => {

@@ -7,12 +7,15 @@ import { getOne } from '../../../../server/db/db.ts';
 import { parseAuditKeys } from '../../../../server/settings/auditKeys.ts';
 import { deleteExpired } from '../../../../server/jobs/cleanup.ts';
 import { modules } from '../../../../resources/schemas.ts';
+import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { ERASURE_RULES } from '../../../../server/modules/owners/ownerErasure/rules.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { sealAll } from '../../../helpers/seals.ts';
 import type { TestDatabase } from '../../../helpers/database.ts';
-import { faults, register } from '../../animals/animal/fixtures.ts';
-import { findEverywhere, makeErasureWorld, TELLING, type ErasureWorld } from './fixtures.ts';
+import { under } from '../../../auth/people.ts';
+import { clinic, faults, register } from '../../animals/animal/fixtures.ts';
+import { person as ownerFields } from '../owner/owners.ts';
+import { findEverywhere, makeErasureWorld, STAFF, TELLING, type ErasureWorld } from './fixtures.ts';
 
 const AUDIT_KEY = generateKeyPairSync('ed25519').privateKey.export({
   type: 'pkcs8',
@@ -190,5 +193,46 @@ describe('an accepted erasure', () => {
     await server.db.query(sql`update sealed_owner set kept_until = current_date - 1`);
     expect(message(await reader.call('POST', path, { reason: 'x' }))).toBe('409 NOTHING_SEALED');
     expect((await deleteExpired(server.db)).sealed_owner).toBe(1);
+  });
+});
+
+describe('an erasure that may not be', () => {
+  it('of an owner with an open request › is refused, and possible once it is decided', async () => {
+    const staff = await server.person({
+      permissions: ['READ_OWNER', 'WRITE_OWNER', 'WRITE_ANIMAL_PROTECTED_FIELDS'],
+    });
+    const { body: owner } = await staff.call('POST', '/owners/', ownerFields(w.world.parishId));
+    const renamed = await staff.call('PUT', `/owners/${owner.id}`, {
+      version: owner.version,
+      name: 'Rosa Antunes Lopes',
+    });
+    expect(renamed.body.needsReview, JSON.stringify(renamed.body)).toBe(true);
+    expect(message(await w.ask(owner.id))).toBe('409 OWNER_HAS_OPEN_REQUESTS');
+    const chief = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+    const found = await chief.call('GET', `/owner-review/search?ownerId=${owner.id}&closed=false`);
+    const decided = await chief.call('PUT', `/owner-review/${found.body.content[0].id}/decision`, {
+      validation: 'ACCEPTED',
+    });
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+    expect((await w.ask(owner.id)).status).toBe(201);
+  });
+
+  it('by an impersonator, or a decision by one › is refused: two persons must act in their own names', async () => {
+    const { body: owner } = await w.asker.call('POST', '/owners/', ownerFields(w.world.parishId));
+    const asked = await w.ask(owner.id);
+    const boss = await clinic(server, {
+      permissions: [...STAFF, 'IMPERSONATE_USER'],
+      profile: { name: 'operator' },
+    });
+    const entered = await boss.call('POST', '/auth/impersonate', { userId: w.decider.id });
+    const call = under(server, entered.body.sessionToken as string);
+    const decided = await call('PUT', `/owner-erasures/${asked.body.id}/decision`, {
+      validation: 'ACCEPTED',
+    });
+    expect(message(decided)).toBe('409 NOT_WHILE_IMPERSONATING');
+    expect((await w.asker.call('GET', `/owners/${owner.id}`)).body.name).toBe(owner.name);
+    const { body: other } = await w.asker.call('POST', '/owners/', ownerFields(w.world.parishId));
+    const request = { ownerId: other.id, grounds: 'A pedido do titular.' };
+    expect(message(await call('POST', '/owner-erasures/', request))).toBe('409 NOT_WHILE_IMPERSONATING');
   });
 });

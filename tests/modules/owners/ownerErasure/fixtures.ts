@@ -4,7 +4,8 @@ import type { Person, TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 import { newNif, person } from '../owner/owners.ts';
 
-const STAFF = [
+/** What the operator's staff who ask for and decide on erasures may do. */
+export const STAFF = [
   ...CLINIC,
   'LOCK_OWNER',
   'MANAGE_OWNER_RIGHTS',
