@@ -65,7 +65,7 @@ export async function enqueue(
   if (typeof when === 'object') {
     lockPace(tx, when);
     tx.atCommit(sql`insert into outbox (kind, payload, next_attempt, pace_key, planned)
-      select ${kind}, ${json(payload)}, due.at, ${when.key}, due.at from (select ${nextMoment(when)} as at) due`);
+      select ${kind}, ${json(payload)}, due.at, ${when.isCounted ? when.key : null}, due.at from (select ${nextMoment(when)} as at) due`);
   } else
     tx.atCommit(sql`insert into outbox (kind, payload, next_attempt)
       values (${kind}, ${json(payload)}, now() + ${when} * interval '1 millisecond')`);

@@ -7,12 +7,20 @@ import type { Tx } from '../db/db.ts';
  * that runs on its own; it never waits. Otherwise the write that causes it, whose account is counted.
  */
 export type MailCause =
-  'NOTICE' | { readonly caller: Pick<Caller, 'actor'>; readonly services: Pick<Services, 'settings'> };
+  | 'NOTICE'
+  | {
+      readonly caller: Pick<Caller, 'actor'>;
+      readonly services: Pick<Services, 'settings'>;
+      /** A second copy of a mail that is counted: it waits as that one does, and does not count. */
+      readonly isCopy?: boolean | undefined;
+    };
 
 /** How fast jobs of one key may run: at most so many in each of these windows, which slide. */
 export interface Pace {
   readonly key: string;
   readonly windows: readonly { readonly most: number; readonly seconds: number }[];
+  /** Whether the job itself counts for those after it. */
+  readonly isCounted: boolean;
 }
 
 const HOUR = 3600;
@@ -26,10 +34,12 @@ export function paceOf(cause: MailCause, to: string): Pace | undefined {
   if (cause === 'NOTICE') return undefined;
   const { actor } = cause.caller;
   if (!actor || actor.isOperator || actor.email.toLowerCase() === to.toLowerCase()) return undefined;
+  const isCounted = !cause.isCopy;
   const { ownerMailsAnHour, ownerMailsADay, entityMailsADay } = cause.services.settings.limits;
   if (actor.ownerId !== null)
     return {
       key: `user:${actor.id}`,
+      isCounted,
       windows: [
         { most: ownerMailsAnHour, seconds: HOUR },
         { most: ownerMailsADay, seconds: DAY },
@@ -37,6 +47,7 @@ export function paceOf(cause: MailCause, to: string): Pace | undefined {
     };
   return {
     key: actor.entity ? `entity:${actor.entity.id}` : `user:${actor.id}`,
+    isCounted,
     windows: [{ most: entityMailsADay, seconds: DAY }],
   };
 }

@@ -8,8 +8,8 @@ export const TRANSFER_KINDS = ['SIGNED', 'TWO_PARTY'] as const;
 export const PARTIES = ['GIVER', 'RECEIVER'] as const;
 export type Party = (typeof PARTIES)[number];
 
-/** In which way a party confirmed. */
-export const CONFIRMED_BY = ['ACCOUNT', 'LINK'] as const;
+/** In which way a party confirmed; `ENTERED`: by a link to an address that only the other party named. */
+export const CONFIRMED_BY = ['ACCOUNT', 'LINK', 'ENTERED'] as const;
 export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
 /** The endings of a change of owner that was not confirmed by both. */
@@ -62,7 +62,7 @@ interface AcceptanceFacts {
   readonly isOwnerLocked: boolean;
   /** The animal lives, is not lost, not locked, and belongs to the giver still. */
   readonly isAnimalFree: boolean;
-  /** The link of the new owner went to an address that the giver named, and that is not on record. */
+  /** The new owner answered from an address that the giver named, and that is not on record. */
   readonly isReceiverUnknown: boolean;
 }
 

@@ -44,8 +44,16 @@ export const animalTransfer = {
   },
   choices: {
     kind: { SIGNED: 'Signed declaration', TWO_PARTY: 'Confirmed by both parties' },
-    givenBy: { ACCOUNT: 'In the account', LINK: 'By an emailed link' },
-    receivedBy: { ACCOUNT: 'In the account', LINK: 'By an emailed link' },
+    givenBy: {
+      ACCOUNT: 'In the account',
+      LINK: 'By an emailed link',
+      ENTERED: 'By a link to the address entered',
+    },
+    receivedBy: {
+      ACCOUNT: 'In the account',
+      LINK: 'By an emailed link',
+      ENTERED: 'By a link to the address entered',
+    },
     ending: {
       EXPIRED: 'Not confirmed in time',
       WITHDRAWN: 'Withdrawn by the requester',

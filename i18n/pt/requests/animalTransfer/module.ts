@@ -42,8 +42,16 @@ export const animalTransfer = {
   },
   choices: {
     kind: { SIGNED: 'Declaração assinada', TWO_PARTY: 'Confirmação por ambas as partes' },
-    givenBy: { ACCOUNT: 'Na conta', LINK: 'Pela ligação recebida' },
-    receivedBy: { ACCOUNT: 'Na conta', LINK: 'Pela ligação recebida' },
+    givenBy: {
+      ACCOUNT: 'Na conta',
+      LINK: 'Pela ligação recebida',
+      ENTERED: 'Pela ligação enviada ao email indicado',
+    },
+    receivedBy: {
+      ACCOUNT: 'Na conta',
+      LINK: 'Pela ligação recebida',
+      ENTERED: 'Pela ligação enviada ao email indicado',
+    },
     ending: {
       EXPIRED: 'Não confirmada dentro do prazo',
       WITHDRAWN: 'Retirada por quem a pediu',

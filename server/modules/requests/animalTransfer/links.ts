@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../../auth/session.ts';
 import { findOne, getOne, type Db, type Tx } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { findRecord } from '../../../write/records.ts';
-import { getParty, isNumberOf } from './parties.ts';
+import { enteredReceiver, getParty, isNumberOf } from './parties.ts';
 import { transfers } from './transfers.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -13,6 +13,8 @@ export interface TransferLink {
   readonly id: number;
   readonly transferId: number;
   readonly party: Party;
+  /** It went to an address that only the other party named. */
+  readonly isEntered: boolean;
 }
 
 /** Issues the secret of a link for one answer of a party; only its hash is stored. */
@@ -21,10 +23,11 @@ export async function issueLink(
   transferId: number,
   party: Party,
   endTimestamp: string,
+  isEntered: boolean,
 ): Promise<string> {
   const token = newToken();
-  await tx.query(sql`insert into transfer_link (transfer_id, party, token_hash, end_timestamp)
-    values (${transferId}, ${party}, ${hashToken(token)}, ${endTimestamp}::timestamptz)`);
+  await tx.query(sql`insert into transfer_link (transfer_id, party, token_hash, end_timestamp, is_entered)
+    values (${transferId}, ${party}, ${hashToken(token)}, ${endTimestamp}::timestamptz, ${isEntered})`);
   return token;
 }
 
@@ -44,12 +47,13 @@ export async function checkLink(
     sql`update transfer_link set tries = tries + 1
       where token_hash = ${hashToken(token)} and used_timestamp is null and end_timestamp > now()
         and tries < ${MAX_LINK_TRIES}
-      returning id, transfer_id, party`,
+      returning id, transfer_id, party, is_entered`,
   );
   if (!link) throw conflict('TRANSFER_LINK_EXPIRED');
   const transfer = await findRecord(db, transfers, sql`t.id = ${link.transferId}`);
   if (!transfer) throw conflict('TRANSFER_LINK_EXPIRED');
-  if (!isNumberOf(await getParty(db, transfer, link.party), vatNumber))
+  const party = link.isEntered ? enteredReceiver(transfer) : await getParty(db, transfer, link.party);
+  if (!isNumberOf(party, vatNumber))
     throw formError([{ property: 'vatNumber', error: 'INVALID_VAT_NUMBER' }]);
   await db.query(sql`update transfer_link set tries = tries - 1 where id = ${link.id}`);
   return { link, transfer };

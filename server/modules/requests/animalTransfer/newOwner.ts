@@ -49,7 +49,9 @@ export async function readRequest(db: Queryable, input: TransferInput, actor: Ac
   const documents: FieldError[] =
     isTwoParty || input.documents?.length ? [] : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }];
   const unreachable: FieldError[] =
-    isTwoParty && !hasKnownEmail ? unreachableFaults(owner, prefix, ownerErrors) : [];
+    isTwoParty && (actor.ownerId !== null || !hasKnownEmail)
+      ? unreachableFaults(owner, prefix, ownerErrors)
+      : [];
   const faults = [...kinds, ...documents, ...twice, ...ownerErrors, ...unreachable, ...errors];
   return { owner, place, kind, errors: faults, prefix };
 }

@@ -48,17 +48,10 @@ export async function getGiver(db: Queryable, { previousOwnerId }: Pick<Transfer
   return found;
 }
 
-/**
- * The owner who receives the animal. One who is on record is reached by the contacts on record: those that the other
- * party entered are not known to be right.
- */
-export async function getReceiver(
-  db: Queryable,
-  { newOwner, newOwnerId }: Pick<Transfer, 'newOwner' | 'newOwnerId'>,
-): Promise<PartyOwner> {
-  const known = newOwnerId === null ? undefined : await findOwner(db, newOwnerId);
+/** The receiver as the request names them, whether or not they are on record. */
+export function enteredReceiver({ newOwner }: Pick<Transfer, 'newOwner'>): PartyOwner {
   const country = newOwner.country ?? 'PT';
-  const entered: PartyOwner = {
+  return {
     id: null,
     name: newOwner.name ?? '',
     email: newOwner.email ?? null,
@@ -72,6 +65,18 @@ export async function getReceiver(
     isProven: false,
     isAddressKnown: false,
   };
+}
+
+/**
+ * The owner who receives the animal. One who is on record is reached by the contacts on record: those that the other
+ * party entered are not known to be right.
+ */
+export async function getReceiver(
+  db: Queryable,
+  { newOwner, newOwnerId }: Pick<Transfer, 'newOwner' | 'newOwnerId'>,
+): Promise<PartyOwner> {
+  const known = newOwnerId === null ? undefined : await findOwner(db, newOwnerId);
+  const entered = enteredReceiver({ newOwner });
   return known ? { ...known, email: known.email ?? entered.email } : entered;
 }
 
@@ -82,18 +87,20 @@ export async function getReceiver(
 export const isReceiverUnknown = (
   { origin, receivedBy }: Pick<Transfer, 'origin' | 'receivedBy'>,
   { isAddressKnown }: Pick<PartyOwner, 'isAddressKnown'>,
-): boolean => origin === 'OWNERS' && !isAddressKnown && receivedBy !== 'ACCOUNT';
+): boolean =>
+  origin === 'OWNERS' && receivedBy !== 'ACCOUNT' && (receivedBy === 'ENTERED' || !isAddressKnown);
 
 /** A party of a change of owner. */
 export const getParty = (db: Queryable, transfer: Transfer, party: Party): Promise<PartyOwner> =>
   party === 'GIVER' ? getGiver(db, transfer) : getReceiver(db, transfer);
 
 /**
- * The name of a party as the other one reads it: until the receiver confirms, the one that was entered. A tax number must
- * not tell whose it is.
+ * The name of a party as the other one reads it: the one that was entered, until the receiver confirms by the account or
+ * an address on record, or the animal has changed hands. A tax number must not tell whose it is.
  */
 export const nameForOther = (transfer: Transfer, party: Party, { name }: PartyOwner): string =>
-  party === 'RECEIVER' && transfer.receivedTimestamp === null
+  party === 'RECEIVER' &&
+  (transfer.receivedTimestamp === null || (transfer.receivedBy === 'ENTERED' && !transfer.accepted))
     ? (transfer.newOwner.name ?? transfer.newOwner.vatNumber ?? '')
     : name;
 

@@ -49,12 +49,14 @@ async function findWaitReasons(write: Write<Caller>, transfer: Transfer): Promis
   );
   const giver = await getGiver(tx, transfer);
   const receiver = await getReceiver(tx, transfer);
+  const isUnknown = isReceiverUnknown(transfer, receiver);
   return waitReasonsOf({
     isDangerous,
     hasErrors: (animal.errors ?? []).length > 0,
-    isOwnerLocked: isLockedNow(giver) || isLockedNow(receiver),
+    // Both read the reasons: whose number the giver entered must not show in them.
+    isOwnerLocked: isLockedNow(giver) || (!isUnknown && isLockedNow(receiver)),
     isAnimalFree: animal.ownerId === giver.id && isStillPossible(animal, transfer, write.caller),
-    isReceiverUnknown: isReceiverUnknown(transfer, receiver),
+    isReceiverUnknown: isUnknown,
   });
 }
 

@@ -58,18 +58,21 @@ export async function mailParty<K extends PartyMail>(
   linkEnd?: string | null,
 ): Promise<void> {
   const { tx, services } = write;
-  const { id, email, isEmailProven } = await getParty(tx, transfer, party);
+  const { isEmailProven } = await getParty(tx, transfer, party);
   const other = await getParty(tx, transfer, OTHER[party]);
   const animal = await getOne<{ name: string; transponder: string }>(
     tx,
     sql`select name, transponder from animal where id = ${transfer.animalId}`,
   );
-  for (const address of await addressesOf(tx, party, id, email)) {
+  const isCounted = COUNTED.has(kind);
+  for (const address of await addressesOf(tx, transfer, party, isCounted)) {
     // Who gives confirms from a proven address, or in the account: a link to another would prove nothing. Any may object.
     const isLinked =
       kind !== 'transferConfirm' || party === 'RECEIVER' || (isEmailProven && address.isOnRecord);
     const link = linkEnd && {
-      ...(isLinked && { token: await issueLink(tx, transfer.id, party, linkEnd) }),
+      ...(isLinked && {
+        token: await issueLink(tx, transfer.id, party, linkEnd, party === 'RECEIVER' && !address.isOnRecord),
+      }),
       lastDay: dayIn(undefined, new Date(linkEnd)),
     };
     const all = {
@@ -81,30 +84,43 @@ export async function mailParty<K extends PartyMail>(
       otherName: nameForOther(transfer, OTHER[party], other),
     };
     const target = { to: address.email, language: address.language, publicUrl: services.settings.publicUrl };
-    await enqueueMail(tx, composeMail(kind, target, all), COUNTED.has(kind) ? write : 'NOTICE');
+    await enqueueMail(
+      tx,
+      composeMail(kind, target, all),
+      isCounted ? { ...write, isCopy: address.isCopy } : 'NOTICE',
+    );
   }
 }
 
+/** An address of a party; a copy is not counted beside the mail that it copies. */
+type PartyAddress = OwnerEmail & { readonly isCopy?: true };
+
 /**
  * The addresses of a party: of the owner who gives, all that are known, so that none who changed one keeps the owner from
- * knowing; of the one who receives, the one on record, else the one that was entered.
+ * knowing; of the one who receives, the one on record, else the one that was entered. An owner's account that entered
+ * another address than the one on record has the mails until the decision sent to both, and counted once: whether a
+ * mail arrives must not tell whether the number is on record.
  */
 async function addressesOf(
   tx: Tx,
+  transfer: Transfer,
   party: Party,
-  id: number | null,
-  email: string | null,
-): Promise<readonly OwnerEmail[]> {
+  isBeforeDecision: boolean,
+): Promise<readonly PartyAddress[]> {
+  const { id, email, isAddressKnown } = await getParty(tx, transfer, party);
   if (party === 'GIVER' && id !== null) return findEveryEmail(tx, id);
   if (!email) return [];
-  const account =
-    id === null
-      ? undefined
-      : await findOne<{ language: string }>(
-          tx,
-          sql`select language from app_user where owner_id = ${id} limit 1`,
-        );
-  return [{ email, language: account?.language ?? null, isOnRecord: true }];
+  if (!isAddressKnown) return [{ email, language: null, isOnRecord: false }];
+  const account = await findOne<{ language: string }>(
+    tx,
+    sql`select language from app_user where owner_id = ${id} limit 1`,
+  );
+  const onRecord = { email, language: account?.language ?? null, isOnRecord: true };
+  const entered = transfer.newOwner.email;
+  const isOther = Boolean(entered) && entered!.toLowerCase() !== email.toLowerCase();
+  return isBeforeDecision && transfer.origin === 'OWNERS' && isOther
+    ? [{ email: entered!, language: null, isOnRecord: false, isCopy: true }, onRecord]
+    : [onRecord];
 }
 
 /** Writes to both parties. */

@@ -58,7 +58,7 @@ export const answerTransferLinkHandler = handleWrite<typeof answerTransferLink, 
       // The address was proven when it was mailed to; by now it may be another's, or that of another owner.
       if (!(await getGiver(tx, transfer)).isEmailProven) return fail('TRANSFER_LINK_EXPIRED');
     }
-    const given = { ...body, party: link.party, by: 'LINK' } as const;
+    const given = { ...body, party: link.party, by: link.isEntered ? 'ENTERED' : 'LINK' } as const;
     const outcome = transfer && (await recordAnswer(write, transfer, given));
     return outcome ?? fail('TRANSFER_LINK_EXPIRED');
   },

@@ -59,7 +59,7 @@ describe('a change of owner that both parties confirm', () => {
       accepted: true,
       closed: true,
       givenBy: 'LINK',
-      receivedBy: 'LINK',
+      receivedBy: 'ENTERED',
       decisionUser: null,
       currentOwner: { name: 'Ana Reis' },
     });

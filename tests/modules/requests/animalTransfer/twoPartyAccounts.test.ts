@@ -81,6 +81,60 @@ describe('the accounts of both parties', () => {
     expect((await kept.call('GET', '/own-transfers')).body).toMatchObject([{ id, party: 'GIVER' }]);
   });
 
+  it('a number on record or not › gives the address that the giver entered the same mail, counted once', async () => {
+    const entered = 'indicado@example.test';
+    const giver = await accountOf(animal.ownerId);
+    const mailedFor = async (vatNumber: string) => {
+      await server.db.query(sql`delete from outbox`);
+      const asked = await ask(giver, { newOwner: newOwner({ vatNumber, email: entered }) });
+      expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+      const mails = (await mailsTo(entered)).map(({ subject, text }) => [
+        subject,
+        text.replace(/#[\w-]{43}/g, ''),
+      ]);
+      const counted = await server.db.query(sql`select 1 from outbox where pace_key is not null`);
+      await giver.call('PUT', `/own-transfers/${asked.body.id}`, { answer: 'WITHDRAW' });
+      return {
+        answer: Object.keys(asked.body),
+        mails,
+        counted: counted.length,
+        ended: (await mailsTo(entered)).length,
+      };
+    };
+    const unknown = await mailedFor(receiverNif);
+    await register(staff, world, {
+      owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Cláudia Pires' }),
+    });
+    expect(await mailedFor(receiverNif)).toEqual(unknown);
+    expect(unknown).toMatchObject({ counted: 1, ended: 2 });
+    // The owner on record reads of both.
+    expect(await mailsTo(RECEIVER)).toHaveLength(2);
+    const without = await ask(giver, { newOwner: newOwner({ email: null }) });
+    expect(faults(without)).toContain('newOwner.email MISSING_EMAIL');
+  });
+
+  it('an answer from the entered address › proves nothing of the owner on record: staff decide, the name stays hidden', async () => {
+    const known = await register(staff, world, {
+      owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER, name: 'Cláudia Pires' }),
+    });
+    await server.db.query(sql`update owner set is_locked = true where id = ${known.owner.id}`);
+    const giver = await accountOf(animal.ownerId);
+    const entered = 'indicado@example.test';
+    const { id } = (await ask(giver, { newOwner: newOwner({ email: entered }) })).body;
+    const answered = await answer(await linkOf(entered), receiverNif);
+    expect(answered.body).toEqual({ step: 'WAITS_FOR_STAFF', accepted: false });
+    expect(await read(id)).toMatchObject({
+      receivedBy: 'ENTERED',
+      isReceiverUnknown: true,
+      waitReasons: ['RECEIVER_UNKNOWN'],
+    });
+    expect((await readAnimal()).owner.id).toBe(animal.ownerId);
+    expect((await giver.call('GET', '/own-transfers')).body).toMatchObject([
+      { id, step: 'WAITS_FOR_STAFF', ownerName: newOwner().name },
+    ]);
+    expect((await mailsTo(RECEIVER)).length).toBeGreaterThan(1);
+  });
+
   it('a new owner who is locked › is hidden from the giver', async () => {
     const known = await register(staff, world, {
       owner: ownerFields(world.parishId, { vatNumber: receiverNif, email: RECEIVER }),
