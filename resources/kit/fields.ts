@@ -4,6 +4,7 @@ import { latestToday } from '../numbers/dates.ts';
 import { cleanEmail, EMAIL, EMAIL_MAX } from '../numbers/email.ts';
 import type { TransponderTyping } from '../numbers/transponder.ts';
 import { isTimezone } from '../numbers/timezones.ts';
+import { describe } from './values/described.ts';
 import { plainText } from './values/html.ts';
 import { ID_MAX, transponderShape } from './values/ids.ts';
 import { field, type FieldOptions, type KnownWords, type Tone, type Within } from './values/field.ts';
@@ -92,7 +93,7 @@ interface ChoiceOptions<V extends string> extends FieldOptions<V> {
 /** A word that may be one of a set: none longer than its longest. A wrong type is malformed. */
 const word = (values: readonly string[], invalid: string): z.ZodString => {
   const longest = Math.max(1, ...values.map(({ length }) => length));
-  return z.string().max(longest, { error: invalid, abort: true });
+  return describe(z.string().max(longest, { error: invalid, abort: true }), { values });
 };
 
 /** One of a fixed set; the texts are `resources.<module>.choices.<field>.<VALUE>`. */
@@ -184,7 +185,7 @@ export const email = <const O extends FieldOptions<string>>(options?: O) =>
   field<string, O>(
     'email',
     options,
-    ({ invalid }) => emailText.max(EMAIL_MAX, invalid).regex(EMAIL, invalid),
+    ({ invalid }) => describe(emailText.max(EMAIL_MAX, invalid).regex(EMAIL, invalid), { format: 'email' }),
     { max: EMAIL_MAX },
   );
 

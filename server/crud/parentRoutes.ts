@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../resources/kit/codes.ts';
 import { idText, numberText } from '../../resources/kit/values/ids.ts';
 import { parentField } from '../../resources/kit/module.ts';
 import { getField } from '../../resources/kit/values/field.ts';
+import { describe } from '../../resources/kit/values/described.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
@@ -93,6 +94,8 @@ async function requireChild(
   if (!found) throw notFound();
 }
 
+const unless = (other: string) => ({ owedWhen: `unless \`${other}\` is given` });
+
 /** The same route, which takes the parent's number, where it has one, in place of its id. */
 function byParentNumber(route: Route, services: Services, table: CrudModule, isSearch: boolean): Route {
   const parent = table.module.parent!;
@@ -104,9 +107,11 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
   return {
     ...route,
     [part]: shape.extend({
-      [by]: numberText.optional(),
       // Creation owes one of the two: without either the declaration's own check names the field.
-      ...(!isSearch && { [field]: fieldShape(field, getField(table.module.fields, field)) }),
+      [by]: isSearch ? numberText.optional() : describe(numberText.optional(), unless(field)),
+      ...(!isSearch && {
+        [field]: describe(fieldShape(field, getField(table.module.fields, field)), unless(by)),
+      }),
     }),
     handler: async (request: FastifyRequest, reply) => {
       const given = request[part] as Record<string, unknown>;

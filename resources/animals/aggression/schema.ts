@@ -4,6 +4,8 @@ import { defineModule } from '../../kit/module.ts';
 import { aggressionModes, checkAggression } from './rules.ts';
 import { AGGRESSION_TYPES, ALL_SUBTYPES, ANIMAL_FATES, REGISTER_TYPES } from './types.ts';
 
+const OF_AGGRESSION = { owedWhen: 'of an aggression' } as const;
+
 export const aggression = defineModule({
   name: 'aggression',
   access: {
@@ -26,11 +28,11 @@ export const aggression = defineModule({
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     registerType: choice(REGISTER_TYPES, { initial: 'REGISTER_AGGRESSION', createOnly: true }),
-    aggressionDate: date({ invalid: 'INVALID_AGGRESSION_DATE', past: true }),
-    aggressionType: choice(AGGRESSION_TYPES),
-    aggressionSubType: choice(ALL_SUBTYPES),
-    animalFate: choice(ANIMAL_FATES),
-    clearRegistryReason: longText(),
+    aggressionDate: date({ invalid: 'INVALID_AGGRESSION_DATE', past: true, ...OF_AGGRESSION }),
+    aggressionType: choice(AGGRESSION_TYPES, OF_AGGRESSION),
+    aggressionSubType: choice(ALL_SUBTYPES, OF_AGGRESSION),
+    animalFate: choice(ANIMAL_FATES, OF_AGGRESSION),
+    clearRegistryReason: longText({ owedWhen: 'where the animal leaves the register of dangerous animals' }),
     clearRegistry: boolean({ computed: true }),
     createdByEntityId: reference('entity', { computed: true }),
     createdByUserId: reference('user', { computed: true }),

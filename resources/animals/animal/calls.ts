@@ -9,6 +9,7 @@ import { animalKey, transponderShape, transponderText } from '../../kit/values/i
 import { animalWire, ownerWire, type Registration } from './registration.ts';
 import { ANIMAL_STATUSES, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
+import { owed } from '../../kit/values/described.ts';
 
 export type { AnimalView, AnimalOwnerView } from './view.ts';
 export { type Registration } from './registration.ts';
@@ -67,7 +68,7 @@ export const registerAnimal = defineCall({
   body: z.strictObject({
     ...animalWire,
     hasPedigree: z.boolean().nullish(),
-    owner: z.strictObject(ownerWire).nullish(),
+    owner: owed(z.strictObject(ownerWire).nullish()),
     photo: photoInput.nullish(),
     anotherThan: z.array(transponderShape()).max(MAX_ALIKE).nullish(),
   }) as z.ZodType<Registration, Registration>,

@@ -59,7 +59,7 @@ export const setPhoto = defineOperation(animal, {
   path: 'photo',
   by: 'transponder',
   // `null` takes the photo away; left out, nothing is said of it.
-  input: { photo: data(photoInput) },
+  input: { photo: data(photoInput, { owedWhen: 'in any case: null takes the photo away' }) },
   check: ({ photo }) => (photo === undefined ? [{ property: 'photo', error: 'MISSING_PHOTO' }] : []),
   summary: 'Replaces the photo of an animal, or removes it with null',
   failure: 'ERROR_SAVE_PHOTO',

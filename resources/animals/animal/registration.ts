@@ -5,6 +5,7 @@ import type { Field } from '../../kit/fields.ts';
 import { fieldModes } from '../../kit/records/modes.ts';
 import type { Fields } from '../../kit/types.ts';
 import type { InputOfModule } from '../../kit/module.ts';
+import { describe, owed } from '../../kit/values/described.ts';
 import { getField } from '../../kit/values/field.ts';
 import { readValues, withoutRepeats } from '../../kit/checks/readValues.ts';
 import { checkRecord, fieldShape } from '../../kit/checks/shapes.ts';
@@ -46,7 +47,16 @@ const REGISTERED = Object.keys(FIELD_WRITERS) as WritableField[];
 const PADDING = 1_000;
 
 /** The plain JSON type of a field: bodies are held to it first (400), values are looked at afterwards, all at once (422). */
-const wireType = (name: string, { kind, max = 60, options }: Field): z.ZodType =>
+const wireType = (name: string, field: Field, must: boolean): z.ZodType => {
+  const { required, initial, owedWhen } = field.options;
+  const wire = plainType(name, field);
+  const isOwed = Boolean(required) && initial === undefined;
+  if (isOwed && must) return owed(wire, fieldShape(name, field, true));
+  const when = isOwed ? 'of an owner who is not on record' : owedWhen;
+  return describe(wire, { as: fieldShape(name, field), owedWhen: when });
+};
+
+const plainType = (name: string, { kind, max = 60, options }: Field): z.ZodType =>
   kind === 'boolean'
     ? z.boolean().nullish()
     : kind === 'reference' || kind === 'integer'
@@ -56,13 +66,13 @@ const wireType = (name: string, { kind, max = 60, options }: Field): z.ZodType =
           .max(PADDING + max, options.invalid ?? invalidCode(name))
           .nullish();
 
-const wireShape = (fields: Fields, names: readonly string[]): Record<string, z.ZodType> =>
-  Object.fromEntries(names.map((name) => [name, wireType(name, getField(fields, name))]));
+const wireShape = (fields: Fields, names: readonly string[], must: boolean): Record<string, z.ZodType> =>
+  Object.fromEntries(names.map((name) => [name, wireType(name, getField(fields, name), must)]));
 
-/** An owner's fields as a body may carry them. */
-export const ownerWire = { ...wireShape(ownerFields, EMBEDDED_FIELDS), ...CONTACT_TICKS };
+/** An owner's fields as a body may carry them: of one on record, what finds it is enough. */
+export const ownerWire = { ...wireShape(ownerFields, EMBEDDED_FIELDS, false), ...CONTACT_TICKS };
 /** An animal's fields as a registration may carry them. */
-export const animalWire = wireShape(module.fields, REGISTERED);
+export const animalWire = wireShape(module.fields, REGISTERED, true);
 
 const animalShape = z.strictObject(
   Object.fromEntries(REGISTERED.map((name) => [name, fieldShape(name, module.fields[name]).optional()])),

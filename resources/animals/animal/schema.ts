@@ -130,6 +130,7 @@ export const animal = defineModule({
     veterinaryId: reference('veterinary', {
       invalid: 'INVALID_VETERINARY',
       first: { ofOwnEntity: true },
+      owedWhen: 'of a caller who is no veterinarian',
       detail: 'ballotNumber',
     }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),

@@ -1,9 +1,13 @@
-import { transponderText } from '../../kit/values/ids.ts';
+import { transponderShape, transponderText } from '../../kit/values/ids.ts';
 import { z } from 'zod';
 import { merge } from '../animal/operations.ts';
 import { defineCall } from '../../kit/call.ts';
 import type { CatalogueCode } from '../../kit/codes.ts';
 import { MERGE_FIELDS } from './fields.ts';
+import { owed } from '../../kit/values/described.ts';
+
+/** Longest reason, in characters. */
+export const MAX_MERGE_REASON = 200;
 
 const number = z.string().max(40).nullish();
 
@@ -16,9 +20,6 @@ const REFUSED_BY_STATE = [
   ]),
 ];
 
-/** Longest reason, in characters. */
-export const MAX_MERGE_REASON = 200;
-
 export const mergeAnimals = defineCall({
   name: 'mergeAnimals',
   method: 'POST',
@@ -27,9 +28,9 @@ export const mergeAnimals = defineCall({
   failure: 'ERROR_MERGE_ANIMALS',
   summary: 'Merges the record of an old transponder into the one of another, which survives',
   body: z.strictObject({
-    transponder: number,
-    oldTransponder: number,
-    reason: z.string().max(2000).nullish(),
+    transponder: owed(number, transponderShape()),
+    oldTransponder: owed(number, transponderShape()),
+    reason: owed(z.string().max(2000).nullish(), z.string().max(MAX_MERGE_REASON)),
     /** Fields that the surviving record takes from the old one; none unless given. */
     take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).nullish(),
     /** The versions that the decision was made on. */

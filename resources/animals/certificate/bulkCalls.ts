@@ -3,8 +3,9 @@ import { READ_ANIMALS } from '../animal/schema.ts';
 import { fileContents } from '../../common/document/fileContents.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId, idNumber } from '../../kit/values/ids.ts';
-import { emailText, parameters, property, transponder } from './calls.ts';
+import { EMAILED, emailText, parameters, property, transponder } from './calls.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
+import { describe, owed } from '../../kit/values/described.ts';
 
 /** The most animals of one bulk request. */
 export const MAX_BULK_CERTIFICATES = 100;
@@ -67,10 +68,10 @@ export const sendCertificatesInBulk = defineCall({
   failure: 'CERTIFICATE_FAILED',
   summary: 'Has certificates of several animals issued, and mailed or kept for their download',
   body: z.strictObject({
-    transponders: severalTransponders.nullish(),
+    transponders: owed(severalTransponders.nullish()),
     /** Whether they are mailed; otherwise they wait for their download. True by default. */
     sendEmail: z.boolean().nullish(),
-    emailAddress: emailText.nullish(),
+    emailAddress: describe(emailText.nullish(), EMAILED),
     /** The template; by default the one that is set for bulk requests. */
     id: idNumber.nullish(),
     language: z.enum(CERTIFICATE_LANGUAGES).nullish(),

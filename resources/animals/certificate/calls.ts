@@ -6,6 +6,8 @@ import { defineCall } from '../../kit/call.ts';
 import { idNumber, transponderShape } from '../../kit/values/ids.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
+import { describe, owed } from '../../kit/values/described.ts';
+import { EMAIL_MAX } from '../../numbers/email.ts';
 
 const PARAMETERS_MAX = 30;
 const PARAMETER_LENGTH = 300;
@@ -15,7 +17,9 @@ export const parameters = recordOf(
   z.string().max(PARAMETER_LENGTH, 'INVALID_VALUE').nullable(),
   PARAMETERS_MAX,
 );
-export const emailText = z.string().max(320);
+export const emailText = describe(z.string().max(320), { as: z.email().max(EMAIL_MAX) });
+/** When an address is owed. */
+export const EMAILED = { owedWhen: 'where the certificate is mailed' } as const;
 
 export const property = z.object({
   code: z.string(),
@@ -58,10 +62,10 @@ export const downloadCertificate = defineCall({
   failure: 'CERTIFICATE_FAILED',
   summary: 'Issues a certificate of an animal: answers the PDF, or mails it',
   body: z.strictObject({
-    transponder: transponder.nullish(),
-    id: idNumber.nullish(),
+    transponder: owed(transponder.nullish()),
+    id: owed(idNumber.nullish()),
     sendEmail: z.boolean().nullish(),
-    emailAddress: emailText.nullish(),
+    emailAddress: describe(emailText.nullish(), EMAILED),
     properties: parameters.nullish(),
     /** The caller's own by default. */
     language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
@@ -206,7 +210,7 @@ export const revokeCertificate = defineCall({
   failure: 'ERROR_REVOKE_CERTIFICATE',
   summary: 'Revokes a certificate: it is invalid from then on',
   params: z.strictObject({ code: codeText }),
-  body: z.strictObject({ reason: z.string().trim().max(500).nullish() }),
+  body: z.strictObject({ reason: owed(z.string().trim().max(500).nullish()) }),
   answer: z.object({ code: z.string() }),
   errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'CERTIFICATE_ALREADY_REVOKED'],
 });

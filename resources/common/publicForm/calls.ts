@@ -3,20 +3,33 @@ import { fileInput } from '../document/fileInput.ts';
 import { filesBody } from '../document/limits.ts';
 import { anyOf } from '../../kit/access.ts';
 import { recordOf } from '../../kit/checks/bounds.ts';
+import { EMAIL_MAX } from '../../numbers/email.ts';
 import { defineCall } from '../../kit/call.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../../kit/request.ts';
-import { PUBLIC_FORM_NAMES } from './forms.ts';
+import { PUBLIC_FORM_NAMES, publicForm } from './forms.ts';
 import { MAX_FORM_FILES } from './limits.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from './staffForms.ts';
+import { describe, owed } from '../../kit/values/described.ts';
 
 const HOUR = 3600;
 const form = z.enum(PUBLIC_FORM_NAMES);
 const language = z.enum(['pt-PT', 'en-US']).nullish();
 const token = z.string().max(100);
 const code = z.string().trim().max(20, 'INVALID_CODE');
+const address = z.email().max(EMAIL_MAX);
 const FIELDS_MAX = 24;
 const documents = z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish();
 const values = recordOf(z.union([z.string().max(2000, 'INVALID_VALUE'), z.number()]).nullable(), FIELDS_MAX);
+
+/** The fields of each form, those marked that are always owed, and those that are owed with some values. */
+const fieldsOfForms = PUBLIC_FORM_NAMES.map((name) => {
+  const fields = Object.entries(publicForm(name).fields).map(([field, { required }]) => {
+    const mark = required === true ? ' (owed)' : required ? ' (owed with some values)' : '';
+    return `\`${field}\`${mark}`;
+  });
+  return `- ${name}: ${fields.join(', ')}`;
+});
+const formValues = describe(values, { note: `By the form:\n${fieldsOfForms.join('\n')}` });
 
 /** The token that is answered beside a mailed code: only both together are valid. */
 const codeToken = z.object({ token: z.string(), expiresTimestamp: z.iso.datetime() });
@@ -57,7 +70,7 @@ export const requestFormCode = defineCall({
   path: '/public-forms/:form/codes',
   summary: 'Mails a code that confirms the address of a person who fills in a public form',
   params: z.strictObject({ form }),
-  body: z.strictObject({ email: z.string().max(320, 'INVALID_EMAIL').nullish(), language }),
+  body: z.strictObject({ email: owed(z.string().max(320, 'INVALID_EMAIL').nullish(), address), language }),
   answer: codeToken,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
   limit: CODES_OF_A_SENDER,
@@ -71,9 +84,9 @@ export const submitPublicForm = defineCall({
   summary: 'Stores what was filled in as a request, once the address is confirmed by its code',
   params: z.strictObject({ form }),
   body: z.strictObject({
-    token: token.nullish(),
-    code: code.nullish(),
-    values: values.nullish(),
+    token: owed(token.nullish()),
+    code: owed(code.nullish()),
+    values: owed(formValues.nullish()),
     documents,
     language,
   }),
@@ -92,9 +105,9 @@ export const enterRequest = defineCall({
   summary: 'Stores a request that staff enter for an owner, with what the public form asks for',
   params: z.strictObject({ form: z.enum(STAFF_FORM_NAMES) }),
   body: z.strictObject({
-    values: values.nullish(),
+    values: owed(formValues.nullish()),
     /** Where the person reads what becomes of the request; a request for a certificate needs it. */
-    requesterEmail: z.string().max(320, 'INVALID_REQUESTER_EMAIL').nullish(),
+    requesterEmail: describe(z.string().max(320, 'INVALID_REQUESTER_EMAIL').nullish(), { as: address }),
     documents,
   }),
   answer: z.object({
@@ -113,7 +126,7 @@ export const requestStateCode = defineCall({
   path: '/public-requests/codes',
   summary:
     'Mails a code to the person who made a request; answers the same for a reference that does not exist',
-  body: z.strictObject({ reference: z.string().max(40).nullish() }),
+  body: z.strictObject({ reference: owed(z.string().max(40).nullish()) }),
   answer: codeToken,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
   limit: CODES_OF_A_SENDER,
@@ -125,7 +138,7 @@ export const openPublicRequest = defineCall({
   path: '/public-requests/open',
   summary:
     'Opens a request with a mailed code: answers its state, and a secret with which documents are added',
-  body: z.strictObject({ token: token.nullish(), code: code.nullish() }),
+  body: z.strictObject({ token: owed(token.nullish()), code: owed(code.nullish()) }),
   answer: z.object({ access: z.string(), request: state }),
   errors: ['FORM_ERROR_MSG', 'PUBLIC_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   limit: { max: 60, seconds: HOUR },

@@ -12,6 +12,7 @@ import {
 } from '../../kit/request.ts';
 import { requestConditions } from '../../kit/operations/requestConditions.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { owed } from '../../kit/values/described.ts';
 
 const id = z.number().int();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -48,8 +49,8 @@ export function requestCalls(module: AnyRequest) {
       summary:
         'Accepts or rejects several requests ten seconds later, unless it is taken back; refused for all where something stands against one',
       body: z.strictObject({
-        [idsProperty(module)]: z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED').nullish(),
-        validation: z.enum(['ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').nullish(),
+        [idsProperty(module)]: owed(z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED').nullish()),
+        validation: owed(z.enum(['ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').nullish()),
         comments: z.string().trim().max(2000).nullish(),
         reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
       }),

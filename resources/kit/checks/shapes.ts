@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidCode, missingCode, type ErrorCode, type FieldError } from '../codes.ts';
 import type { Field } from '../fields.ts';
+import { describe, owed } from '../values/described.ts';
 import { MAX_NAME } from './issues.ts';
 import { addYears, dayIn } from '../../numbers/dates.ts';
 import type { Actor } from '../access.ts';
@@ -20,20 +21,31 @@ export function fieldShape(name: string, field: Field, must = false): z.ZodType 
   const missing: ErrorCode = typeof required === 'string' ? required : missingCode(name);
   const check = field.check({ missing, invalid: invalid ?? invalidCode(name) });
   const isOwed = must && Boolean(required) && initial === undefined;
-  if (!isOwed) return z.preprocess(blankToNull, check.nullish());
-  return z.preprocess(
-    (value) => blankToNull(value) ?? null,
-    check.nullable().refine((value) => value !== null && !isEmptyChoice(value, initial), missing),
+  if (!isOwed)
+    return describe(z.preprocess(blankToNull, check.nullish()), { owedWhen: field.options.owedWhen });
+  return owed(
+    z.preprocess(
+      (value) => blankToNull(value) ?? null,
+      check.nullable().refine((value) => value !== null && !isEmptyChoice(value, initial), missing),
+    ),
+    check,
   );
 }
+
+/** The check of a field that may be missing here, and is owed all the same: the handler says so once it knows more. */
+export const owedShape = (name: string, field: Field): z.ZodType =>
+  owed(fieldShape(name, field), fieldShape(name, field, true));
 
 /** The body of a create or update call: types and single values. Unknown fields are refused. */
 export function bodyShape(fields: Fields, mode: WriteMode): z.ZodObject {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const { computed, virtual } = field.options;
-    const one = fieldShape(name, field, mode === 'create' && !computed && !virtual);
-    shape[name] = mode === 'create' ? one : one.optional();
+    const { computed, virtual, settable, createOnly } = field.options;
+    const isCreated = mode === 'create';
+    const one = fieldShape(name, field, isCreated && !computed && !virtual);
+    const shown = isCreated ? one : one.optional();
+    const isFixed = computed || (virtual && (isCreated || !settable)) || (createOnly && !isCreated);
+    shape[name] = isFixed ? describe(shown, { isReadOnly: true }) : shown;
   }
   if (mode === 'update') {
     shape.id = z.number().int().positive().optional();

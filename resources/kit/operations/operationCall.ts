@@ -8,7 +8,9 @@ import type { Fields } from '../types.ts';
 import type { InputOf } from '../module.ts';
 import { toUpperSnake } from '../names.ts';
 import type { AnyOperation } from '../operation.ts';
-import { checkRecord, fieldShape } from '../checks/shapes.ts';
+import { describe, owed } from '../values/described.ts';
+import type { Field } from '../values/field.ts';
+import { checkRecord, fieldShape, owedShape } from '../checks/shapes.ts';
 
 /** Operations of one path, distinguished by their `fixed` values. */
 export type OperationGroup = readonly [AnyOperation, ...AnyOperation[]];
@@ -28,6 +30,9 @@ export function operationGroups(operations: readonly AnyOperation[]): OperationG
   return [...groups.values()];
 }
 
+const isOwed = (field: Field | undefined): boolean =>
+  Boolean(field?.options.required) && field?.options.initial === undefined;
+
 /** The shape of a body that says which of the operations is meant, and what it needs. */
 function bodyOf(group: OperationGroup): z.ZodType | undefined {
   if (group[0].method === 'DELETE') return undefined;
@@ -38,19 +43,25 @@ function bodyOf(group: OperationGroup): z.ZodType | undefined {
       fixed.set(name, (fixed.get(name) ?? new Set<string | boolean>()).add(value));
     for (const [name, field] of Object.entries(one.input ?? {}))
       // What is missing is said once the record is known: its state and version come first.
-      shape[name] = fieldShape(name, field);
+      shape[name] = group.every((other) => isOwed(other.input?.[name]))
+        ? owedShape(name, field)
+        : fieldShape(name, field);
   }
+  const which = [...fixed.keys()].map((name) => `\`${name}\``).join(', ');
   for (const [name, values] of fixed) {
     const invalid = `INVALID_${toUpperSnake(name)}`;
     const words = [...values].filter((value) => typeof value === 'string');
-    shape[name] = (words.length > 0 ? z.enum(words, invalid) : z.boolean(invalid)).nullish();
+    const value = (words.length > 0 ? z.enum(words, invalid) : z.boolean(invalid)).nullish();
+    shape[name] = group.every((other) => other.fixed && name in other.fixed)
+      ? owed(value)
+      : describe(value, { owedWhen: `to say what is done: one of ${which}` });
   }
   shape.version = z.number().int().positive().nullish();
   const body = z.strictObject(shape);
-  const isOwed = group.some(({ fixed: some, input = {} }) =>
+  const needsBody = group.some(({ fixed: some, input = {} }) =>
     some ? true : Object.values(input).some(({ options }) => options.required),
   );
-  return isOwed ? body : body.nullish();
+  return needsBody ? body : body.nullish();
 }
 
 const codesOf = (group: OperationGroup, hasBody: boolean): CatalogueCode[] => [

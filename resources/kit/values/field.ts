@@ -51,6 +51,8 @@ export interface FieldOptions<T> {
   answered?(stored: T): unknown;
   /** Given at creation, fixed afterwards. */
   readonly createOnly?: boolean;
+  /** When it is owed, where that follows from a rule: for the API's documentation, as `of an aggression`. */
+  readonly owedWhen?: string;
   /** Taken when creation leaves it out. */
   readonly initial?: T;
   /** No two records share it: the code answered when they would (a unique index holds it). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '../../numbers/dates.ts';
+import { describe } from './described.ts';
 
 /** Clocks are at most so many hours ahead of UTC or behind it; the database takes no more. */
 const FARTHEST_ZONE = 14;
@@ -33,11 +34,17 @@ export const momentShape = (code?: string, withOffset = false): z.ZodISODateTime
     .max(40, code)
     .refine(isMoment, code);
 
+/** A day or a moment, as the API's description says it. */
+export const DAY_OR_MOMENT = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
 /** A day, or a moment on the clocks of any zone; codes as in `dayShape`. */
 export const dayOrMomentShape = (code?: string, malformed = code): z.ZodString =>
-  z
-    .string()
-    .max(40, malformed)
-    .trim()
-    .refine((text) => isDay(text.slice(0, 10)), { abort: true, ...(malformed && { error: malformed }) })
-    .refine((text) => isIsoDate(text) || isMoment(text), code);
+  describe(
+    z
+      .string()
+      .max(40, malformed)
+      .trim()
+      .refine((text) => isDay(text.slice(0, 10)), { abort: true, ...(malformed && { error: malformed }) })
+      .refine((text) => isIsoDate(text) || isMoment(text), code),
+    { as: DAY_OR_MOMENT },
+  );

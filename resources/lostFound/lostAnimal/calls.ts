@@ -16,6 +16,7 @@ import {
 } from './schema.ts';
 import { LOST_STATUSES } from './statuses.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { owed } from '../../kit/values/described.ts';
 
 const id = z.number().int();
 
@@ -253,7 +254,7 @@ export const addProcessObservation = defineCall({
   failure: 'ERROR_CREATE',
   summary: 'Adds an observation to the open report of a transponder, or to a report by its id',
   params: byTransponder,
-  body: z.strictObject({ observation: z.string().max(2000).nullish() }),
+  body: z.strictObject({ observation: owed(z.string().max(2000).nullish()) }),
   reads: 'NOTHING_PERSONAL',
   answer: z.object({ id, version: z.number(), observation: z.string() }),
   errors: ['FORM_ERROR_MSG', 'LOST_ALREADY_CLOSED'],

@@ -6,6 +6,7 @@ import { defineCall } from '../../kit/call.ts';
 import { date } from '../../kit/fields.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { DELIVERY_STATUSES } from '../lostAnimal/statuses.ts';
+import { owed } from '../../kit/values/described.ts';
 
 /**
  * The input for closing a report: the outcome, the date of death, or the data of the transfer that the outcome needs.
@@ -28,8 +29,11 @@ export const closeLostAnimal = defineCall({
     'Closes an open report with an outcome, or requests the transfer of ownership that the outcome needs',
   params: z.strictObject({ transponder: animalKey }),
   body: transfer.omit({ lostAnimalStatus: true }).extend({
-    status: z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish(),
-    deathDate: fieldShape('deathDate', date({ past: true, moments: true })),
+    status: owed(z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish()),
+    deathDate: fieldShape(
+      'deathDate',
+      date({ past: true, moments: true, owedWhen: 'of an animal found dead' }),
+    ),
     version: z.number().int().positive().nullish(),
   }) as z.ZodType<Closing, Closing>,
   reads: { objectType: 'lostAnimal' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { listedReport } from '../lostAnimal/calls.ts';
+import { owed } from '../../kit/values/described.ts';
 
 export const decideLostAnimal = defineCall({
   name: 'decideLostAnimal',
@@ -12,7 +13,7 @@ export const decideLostAnimal = defineCall({
   summary: 'Accepts or rejects a lost report, named by its id',
   params: byId,
   body: z.strictObject({
-    validation: z.enum(['ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').nullish(),
+    validation: owed(z.enum(['ACCEPTED', 'REJECTED'], 'INVALID_VALIDATION').nullish()),
     comments: z.string().trim().max(2000).nullish(),
     version: z.number().int().positive().nullish(),
   }),

@@ -192,13 +192,16 @@ export const changePhones = defineOperation(owner, {
   permission: anyOf(allOf('READ_OWNER', 'WRITE_OWNER'), ownerAccount),
   when: canBeEdited,
   path: 'phones',
-  input: { phone: ownerFields.phone, phone2: ownerFields.phone2, phone3: ownerFields.phone3 },
+  input: {
+    phone: { ...ownerFields.phone, options: { ...ownerFields.phone.options, required: true } },
+    phone2: ownerFields.phone2,
+    phone3: ownerFields.phone3,
+  },
   initial: ({ phone, phone2, phone3 }) => ({
     phone: phone ?? null,
     phone2: phone2 ?? null,
     phone3: phone3 ?? null,
   }),
-  check: ({ phone }) => (phone ? [] : [{ property: 'phone', error: 'MISSING_PHONE' }]),
   change: ({ phone, phone2, phone3 }) => ({
     phone: phone ?? null,
     phone2: phone2 ?? null,

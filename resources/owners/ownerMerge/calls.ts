@@ -6,6 +6,7 @@ import { idText } from '../../kit/values/ids.ts';
 import { VALIDATION_STATUSES } from '../../kit/request.ts';
 import { merge } from '../owner/operations.ts';
 import { OWNER_MERGE_GROUPS } from './groups.ts';
+import { owed } from '../../kit/values/described.ts';
 
 const id = z.int();
 const groups = z.enum(OWNER_MERGE_GROUPS);
@@ -24,9 +25,9 @@ export const requestOwnerMerge = defineCall({
   failure: 'ERROR_REQUEST_MERGE',
   summary: 'Asks for the merge of two records of an owner, with documents where there are some',
   body: z.strictObject({
-    survivorId: id.nullish(),
-    absorbedId: id.nullish(),
-    grounds: z.string().max(4000).nullish(),
+    survivorId: owed(id.nullish()),
+    absorbedId: owed(id.nullish()),
+    grounds: owed(z.string().max(4000).nullish(), z.string().max(MAX_GROUNDS)),
     /** The groups that the kept record takes from the other one; none by default. */
     take: z.array(groups).max(OWNER_MERGE_GROUPS.length).nullish(),
     documents: filesInput.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { VALIDATION_STATUSES, VALIDATIONS } from '../../kit/request.ts';
+import { owed } from '../../kit/values/described.ts';
 
 /** Characters of a comment, as of the reasons of a decision. */
 export const MAX_COMMENT = 2000;
@@ -15,7 +16,7 @@ export const decideReviewOfOwner = defineCall({
   summary: 'Decides a review, as the call of its decision does',
   params: byId,
   body: z.strictObject({
-    validation: z.enum(VALIDATIONS, 'INVALID_VALIDATION').nullish(),
+    validation: owed(z.enum(VALIDATIONS, 'INVALID_VALIDATION').nullish()),
     comments: z.string().trim().max(MAX_COMMENT).nullish(),
     reasons: z.array(z.string().trim().max(300)).max(20).nullish(),
     version: z.number().int().positive().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allOf } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
+import { owed } from '../../kit/values/described.ts';
 
 /** Longest reason for which the sealed part is read, in characters. */
 export const MAX_REASON = 500;
@@ -14,7 +15,7 @@ export const readSealedOwner = defineCall({
   failure: 'ERROR_READ_SEALED_OWNER',
   summary: 'Reads, for a reason, what the law keeps of an owner whose data were erased',
   params: byId,
-  body: z.strictObject({ reason: z.string().max(4000).nullish() }),
+  body: z.strictObject({ reason: owed(z.string().max(4000).nullish(), z.string().max(MAX_REASON)) }),
   reads: { objectType: 'owner', action: 'READ_SEALED' },
   answer: z.object({
     records: z.array(z.record(z.string(), z.unknown())),

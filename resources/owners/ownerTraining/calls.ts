@@ -5,11 +5,16 @@ import { byId, idText, numberText } from '../../kit/values/ids.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { momentShape } from '../../kit/values/times.ts';
 import { ownerTraining } from './schema.ts';
+import type { Field } from '../../kit/fields.ts';
+import { describe } from '../../kit/values/described.ts';
 
 const { read, update, remove } = ownerTraining.access;
 const { certificationNumber, certificationDate, trainingEntity } = ownerTraining.fields;
 
 const path = '/owners/:id/training';
+/** A value that a first training owes; a later one is changed by what is given. */
+const owedOfFirst = (name: string, field: Field): z.ZodType =>
+  describe(fieldShape(name, field).optional(), { owedWhen: 'of a first training' });
 /** The animal that the training is for; without it the latest of the owner is meant. */
 const query = z.strictObject({ transponder: numberText.optional() });
 
@@ -60,9 +65,9 @@ export const saveOwnersTraining = defineCall({
   params: byId,
   query,
   body: z.strictObject({
-    certificationNumber: fieldShape('certificationNumber', certificationNumber).optional(),
-    certificationDate: fieldShape('certificationDate', certificationDate).optional(),
-    trainingEntity: fieldShape('trainingEntity', trainingEntity).optional(),
+    certificationNumber: owedOfFirst('certificationNumber', certificationNumber),
+    certificationDate: owedOfFirst('certificationDate', certificationDate),
+    trainingEntity: owedOfFirst('trainingEntity', trainingEntity),
     version: z.number().int().positive().optional(),
   }),
   reads,

@@ -5,6 +5,7 @@ import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';
 import type { FieldError } from '../../kit/codes.ts';
 import { VALIDATION_STATUSES } from '../../kit/request.ts';
+import { owed } from '../../kit/values/described.ts';
 
 /** Characters of the longest reason. */
 export const MAX_PRE_REGISTER_REASON = 2000;
@@ -38,10 +39,10 @@ export const requestPreRegister = defineCall({
   body: z.strictObject({
     ...animalWire,
     hasPedigree: z.boolean().nullish(),
-    owner: z.strictObject(ownerWire).nullish(),
-    reason: z.string().max(MAX_PRE_REGISTER_REASON, 'INVALID_REASON').nullish(),
+    owner: owed(z.strictObject(ownerWire).nullish()),
+    reason: owed(z.string().max(MAX_PRE_REGISTER_REASON, 'INVALID_REASON').nullish()),
     comments: z.string().max(MAX_PRE_REGISTER_REASON, 'INVALID_COMMENTS').nullish(),
-    documents: filesInput.nullish(),
+    documents: owed(filesInput.nullish()),
   }) as z.ZodType<PreRegistration, PreRegistration>,
   answer: z.object({
     id: z.number().int(),

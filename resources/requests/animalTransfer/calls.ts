@@ -15,6 +15,7 @@ import { READ_TRANSFERS, REQUEST_TRANSFERS } from './schema.ts';
 import { TRANSFER_KINDS } from './twoParty.ts';
 import { transferView } from './view.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { describe, owed } from '../../kit/values/described.ts';
 
 export { type TransferView } from './view.ts';
 
@@ -26,8 +27,12 @@ const selection = z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED');
  * the animal's).
  */
 const requestFields = {
-  documents: filesInput.nullish(),
-  newOwner: z.strictObject(ownerWire).nullish(),
+  documents: describe(filesInput.nullish(), {
+    owedWhen: 'of a change of owner that both parties do not confirm',
+  }),
+  newOwner: describe(z.strictObject(ownerWire).nullish(), {
+    owedWhen: 'where its fields do not stand beside the others',
+  }),
   newAnimalName: fieldShape(
     'newAnimalName',
     text({ max: 80, invalid: 'INVALID_NEW_ANIMAL_NAME' }),
@@ -118,7 +123,7 @@ export const requestBulkTransfer = defineCall({
   body: z.strictObject({
     ...ownerWire,
     ...requestFields,
-    animalIds: selection.nullish(),
+    animalIds: owed(selection.nullish()),
   }) as z.ZodType<
     TransferInput & { animalIds?: number[] | null },
     TransferInput & { animalIds?: number[] | null }

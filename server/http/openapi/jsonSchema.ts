@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { descriptionOf } from '../../../resources/kit/values/described.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
 export interface JsonSchema {
@@ -10,6 +11,7 @@ export interface JsonSchema {
 }
 
 type Io = 'input' | 'output';
+type Written = z.core.JSONSchema.BaseSchema;
 
 const known: Readonly<Record<Io, WeakMap<z.ZodType, JsonSchema>>> = {
   input: new WeakMap(),
@@ -17,10 +19,41 @@ const known: Readonly<Record<Io, WeakMap<z.ZodType, JsonSchema>>> = {
 };
 
 /** Takes out what says nothing more: the pattern beside a format, and the bounds of every safe integer. */
-function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+function shorten(schema: Written): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+}
+
+/** Writes `anyOf` of one plain value and null as a value of two types. */
+function joinNull(schema: Written): void {
+  const [value, none, ...more] = schema.anyOf ?? [];
+  if (!value || none?.type !== 'null' || more.length > 0) return;
+  const { type, enum: words, ...rest } = value as Written;
+  if (typeof type !== 'string' || type === 'object' || 'const' in rest) return;
+  delete schema.anyOf;
+  Object.assign(schema, { type: [type, 'null'], ...rest, ...(words && { enum: [...words, null] }) });
+}
+
+const shapeOf = (shape: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+  const {
+    _zod: { def },
+  } = shape as z.core.$ZodTypes;
+  return def.type === 'object' ? def.shape : {};
+};
+
+/** Names what the declaration owes: the checks themselves take less, to name all that is missing by its code. */
+function addOwed(shape: z.core.$ZodType, schema: Written): void {
+  const names = Object.entries(shapeOf(shape)).flatMap(([name, one]) =>
+    descriptionOf(one).isOwed ? [name] : [],
+  );
+  if (names.length > 0) schema.required = [...new Set([...(schema.required ?? []), ...names])];
+}
+
+function replaceBy(schema: Written, other: JsonSchema): void {
+  if (other.$defs) throw new Error('what a shape is described as has parts of its own');
+  for (const keyword of Object.keys(schema)) delete schema[keyword];
+  Object.assign(schema, structuredClone(other));
 }
 
 /**
@@ -33,7 +66,21 @@ export function jsonSchemaOf(shape: z.ZodType, io: Io): JsonSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
     io,
     unrepresentable: 'any',
-    override: shorten,
+    override: ({ zodSchema, jsonSchema }) => {
+      const { as, values, format, isReadOnly, owedWhen, note } = descriptionOf(zodSchema);
+      if (as && io === 'input') replaceBy(jsonSchema, jsonSchemaOf(as, io));
+      else if (values) replaceBy(jsonSchema, { type: 'string', enum: values });
+      if (format) jsonSchema.format = format;
+      if (isReadOnly) jsonSchema.readOnly = true;
+      const notes = [
+        ...(owedWhen === undefined ? [] : [`Owed ${owedWhen}.`]),
+        ...(note === undefined ? [] : [note]),
+      ];
+      if (notes.length > 0) jsonSchema.description = notes.join(' ');
+      addOwed(zodSchema, jsonSchema);
+      shorten(jsonSchema);
+      joinNull(jsonSchema);
+    },
   });
   const described = schema as JsonSchema;
   known[io].set(shape, described);

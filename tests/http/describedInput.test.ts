@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsByModule } from '../../resources/generated/operations.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { callOf } from '../../resources/kit/operations/operationCall.ts';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
+import { modules } from '../../resources/schemas.ts';
+import { hasRecord, makeRecord } from '../kit/records.ts';
+import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+
+interface Shape {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly description?: string;
+  readonly required?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+}
+interface Described {
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Shape }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Shape } } };
+}
+
+let server: TestServer;
+let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+beforeAll(async () => {
+  server = await testServer();
+  ({
+    body: { paths },
+  } = await server.visitor.call('GET', '/openapi.json'));
+});
+afterAll(() => server.close());
+
+/** The object among what a value may be. */
+const objectOf = (shape: Shape | undefined): Shape =>
+  shape?.anyOf?.find(({ properties }) => properties) ?? shape ?? {};
+/** A path without the names of its placeholders: several that differ in these alone are one path of the document. */
+const nameless = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '{}');
+function bodyOf(method: string, path: string): Shape {
+  const found = Object.entries(paths).find(([one]) => nameless(one) === `/api${nameless(path)}`)?.[1];
+  return objectOf(found?.[method.toLowerCase()]?.requestBody?.content['application/json'].schema);
+}
+/** The shapes of a value: it may be a list of them, or one of several. */
+const formsOf = ({ items, anyOf, ...shape }: Shape): Shape[] =>
+  items ? formsOf(items) : (anyOf?.flatMap(formsOf) ?? [shape]);
+const isText = ({ type }: Shape): boolean => type === 'string' || (type?.includes('string') ?? false);
+
+/** What the description of a field must say by its kind. */
+function lacksOf(field: Field, shape: Shape | undefined): string | undefined {
+  if (!shape) return 'is not described';
+  const forms = formsOf(shape).filter(isText);
+  const every = (holds: (one: Shape) => boolean) => forms.length > 0 && forms.every(holds);
+  switch (field.kind) {
+    case 'date':
+      return every(({ format }) => format === 'date' || (field.moments === true && format === 'date-time'))
+        ? undefined
+        : 'has no format of a date';
+    case 'timestamp':
+      return every(({ format }) => format === 'date-time') ? undefined : 'has no format of a moment';
+    case 'email':
+      return every(({ format }) => format === 'email') ? undefined : 'has no format of an address';
+    case 'choice':
+    case 'choices':
+      return every(({ enum: words }) => field.values!.every((word) => words?.includes(word)))
+        ? undefined
+        : 'does not name its words';
+    case 'text':
+    case 'longText':
+      return every(({ maxLength }) => maxLength === field.max) ? undefined : 'has no length';
+    case 'transponder':
+    case 'country':
+      return every(({ pattern }) => pattern !== undefined) ? undefined : 'has no pattern';
+    default:
+      return undefined;
+  }
+}
+
+/** Every body that follows from fields: method, path, and the fields with whether they are owed. */
+const bodies = () => [
+  ...modules.flatMap(({ path, fields, access, without }) => [
+    ...(access.create && !without?.includes('create') ? [['POST', `/${path}`, fields, true] as const] : []),
+    ...(access.update && !without?.includes('update')
+      ? [['PUT', `/${path}/:id`, fields, false] as const]
+      : []),
+  ]),
+  ...Object.values(operationsByModule)
+    .flat()
+    .filter(({ stateOnly, method, fixed }) => !stateOnly && method !== 'DELETE' && !fixed)
+    .map((operation) => {
+      const { method, path } = callOf([operation]);
+      return [method, path, operation.input ?? {}, true] as const;
+    }),
+];
+
+describe('the description of a body', () => {
+  it('that follows from fields › has the words, formats, bounds and owed values of their declaration', () => {
+    const faults: string[] = [];
+    let seen = 0;
+    for (const [method, path, fields, isOwing] of bodies()) {
+      const { properties = {}, required = [] } = bodyOf(method, path);
+      for (const [name, field] of Object.entries(fields)) {
+        const lack = lacksOf(field, properties[name]);
+        seen += 1;
+        if (lack !== undefined) faults.push(`${method} ${path}: ${name} ${lack}`);
+        const { required: isRequired, initial, computed, virtual } = field.options;
+        const isOwed = isOwing && Boolean(isRequired) && initial === undefined && !computed && !virtual;
+        const says = required.includes(name) || properties[name]?.description?.startsWith('Owed');
+        if (isOwed && !says) faults.push(`${method} ${path}: ${name} is owed`);
+        if (computed && !properties[name]?.readOnly) faults.push(`${method} ${path}: ${name} can be set`);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(400);
+  });
+
+  it('of a registration › has them too, though its call names all faults at once', () => {
+    const { required, properties } = bodyOf('POST', '/animals');
+    expect(required).toEqual(['transponder', 'name', 'birthdate', 'gender', 'color', 'breedId', 'owner']);
+    expect(properties).toMatchObject({
+      gender: { enum: expect.arrayContaining(['MALE', 'FEMALE']) },
+      birthdate: { type: 'string', format: 'date' },
+    });
+    expect(objectOf(properties!.owner).properties).toMatchObject({
+      type: { enum: ['SINGULAR', 'COLLECTIVE', 'TRACES', null], description: expect.stringMatching(/^Owed/) },
+      email: { format: 'email' },
+    });
+  });
+
+  it('of any call › names what an empty one is refused for as missing, or says when it is owed', async () => {
+    const ids: Record<string, number> = {};
+    for (const { name, path } of modules) if (hasRecord(name)) ids[path] = await makeRecord(server.db, name);
+    const all = { permissions: PERMISSIONS, credits: 1_000 };
+    const people: readonly Person[] = [
+      await server.person({ ...all, profile: { name: 'operator' } }),
+      await server.person({ ...all, type: 'VETERINARY' }),
+    ];
+    const silent: string[] = [];
+    let named = 0;
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { requestBody, parameters = [] }] of Object.entries(methods)) {
+        if (!requestBody) continue;
+        const [, , module = ''] = path.split('/');
+        const words = parameters.filter((one) => one.in === 'path' && one.schema.enum);
+        const url = words
+          .reduce((filled, { name, schema }) => filled.replace(`{${name}}`, String(schema.enum![0])), path)
+          .slice(4)
+          .replace(/\{\w+\}/, String(ids[module] ?? 1))
+          .replaceAll(/\{\w+\}/g, '1');
+        for (const person of people) {
+          const { body } = await person.call(method.toUpperCase() as 'POST', url, {});
+          const missing = (body?.errors ?? []) as { property: string; error: string }[];
+          for (const { property } of missing.filter(({ error }) => error.startsWith('MISSING_'))) {
+            named += 1;
+            if (!isSaidOwed(requestBody.content['application/json'].schema, property))
+              silent.push(`${method} ${path}: ${property}`);
+          }
+        }
+      }
+    expect([...new Set(silent)]).toEqual([]);
+    expect(named).toBeGreaterThan(100);
+  });
+});
+
+/** Whether a description says that a property, as `owner.name`, is owed, always or when. */
+function isSaidOwed(shape: Shape, property: string): boolean {
+  const [name = '', ...rest] = property.split('.');
+  const { required = [], properties = {} } = objectOf(shape);
+  const { [name]: one } = properties;
+  if (rest.length > 0) return one !== undefined && isSaidOwed(one, rest.join('.'));
+  // The values of a form are named by the description of all of them.
+  if (!one)
+    return Object.values(properties).some(({ description }) => description?.includes(`\`${name}\` (owed`));
+  return required.includes(name) || one.description?.startsWith('Owed') === true;
+}
