@@ -3,7 +3,8 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_MAX } from '../../resources/kit/calls/paging.ts';
 import { queryIds, queryWords } from '../../resources/kit/calls/query.ts';
-import { isMoment } from '../../resources/kit/values/times.ts';
+import { describe } from '../../resources/kit/values/described.ts';
+import { DAY_OR_MOMENT, isMoment } from '../../resources/kit/values/times.ts';
 import { isIsoDate } from '../../resources/numbers/dates.ts';
 import { CURSOR_MAX } from './cursor.ts';
 import type { Hooks } from './hooks.ts';
@@ -33,10 +34,13 @@ export const queryBoolean = (): z.ZodType<boolean | undefined> =>
 /** A day, or a moment with its zone. */
 const queryDay = (): z.ZodType =>
   optional(
-    z
-      .string()
-      .max(40)
-      .refine((text) => isIsoDate(text) || isMoment(text)),
+    describe(
+      z
+        .string()
+        .max(40)
+        .refine((text) => isIsoDate(text) || isMoment(text)),
+      { as: DAY_OR_MOMENT },
+    ),
   );
 
 /** The filters that a field gives: its name, and `…From`, `…To` where it has an order. */

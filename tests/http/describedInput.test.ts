@@ -61,7 +61,9 @@ function lacksOf(field: Field, shape: Shape | undefined): string | undefined {
         ? undefined
         : 'has no format of a date';
     case 'timestamp':
-      return every(({ format }) => format === 'date-time') ? undefined : 'has no format of a moment';
+      return every(({ format }) => format === 'date-time' || (field.moments === true && format === 'date'))
+        ? undefined
+        : 'has no format of a moment';
     case 'email':
       return every(({ format }) => format === 'email') ? undefined : 'has no format of an address';
     case 'choice':
@@ -96,6 +98,59 @@ const bodies = () => [
       return [method, path, operation.input ?? {}, true] as const;
     }),
 ];
+
+const queryOf = (path: string): Readonly<Record<string, Shape>> =>
+  Object.fromEntries(
+    (paths[path]?.get?.parameters ?? [])
+      .filter((one) => one.in === 'query')
+      .map(({ name, schema }) => [name, schema]),
+  );
+
+describe('the description of a filter', () => {
+  it('of a list › has the words and formats of its field, in an address and in a body', () => {
+    const faults: string[] = [];
+    let seen = 0;
+    for (const { path, fields, list, without } of modules.filter((one) => !one.without?.includes('search'))) {
+      const shapes = [queryOf(`/api/${path}/search`), bodyOf('POST', `/${path}/search`).properties ?? {}];
+      for (const [name, field] of Object.entries(fields)) {
+        if (!(list.filters ?? []).includes(name) || without?.includes('search')) continue;
+        if (!['date', 'timestamp', 'choice', 'choices'].includes(field.kind)) continue;
+        for (const shape of shapes)
+          for (const filter of [name, `${name}From`, `${name}To`].filter(
+            (one) => one === name || one in shape,
+          )) {
+            const lack = lacksOf({ ...field, moments: true }, shape[filter]);
+            seen += 1;
+            if (lack !== undefined) faults.push(`${path}: ${filter} ${lack}`);
+          }
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(200);
+  });
+
+  it('or a value that a call takes, by the name of a day or moment › has its format', () => {
+    const plain: string[] = [];
+    const look = (place: string, shape: Shape): void => {
+      for (const [name, one] of Object.entries(objectOf(shape).properties ?? {})) {
+        const forms = formsOf(one).filter(isText);
+        if (isNameOfTime(name) && forms.some(({ format }) => format === undefined))
+          plain.push(`${place}: ${name}`);
+        look(`${place} ${name}`, one);
+      }
+    };
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+        const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+        look(`${method} ${path}`, { properties });
+        look(`${method} ${path}`, requestBody?.content['application/json'].schema ?? {});
+      }
+    expect(plain).toEqual([]);
+  });
+});
+
+const isNameOfTime = (name: string): boolean =>
+  /([a-z](Date|Timestamp|At)|^date)(From|To|Start|End)?$/.test(name);
 
 describe('the description of a body', () => {
   it('that follows from fields › has the words, formats, bounds and owed values of their declaration', () => {

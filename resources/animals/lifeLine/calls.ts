@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditAction } from '../../common/audit/actions.ts';
 import { READ_ANIMALS } from '../animal/schema.ts';
+import { describe } from '../../kit/values/described.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byKey } from '../animal/calls.ts';
 
@@ -47,7 +48,9 @@ export const readLifeLine = defineCall({
   summary: 'Lists what happened to an animal, the latest first',
   params: byKey,
   query: z.strictObject({
-    kinds: z.string().max(600).optional(),
+    kinds: describe(z.string().max(600).optional(), {
+      note: 'Kinds of the answer, separated by commas; all by default.',
+    }),
     after: z.string().max(200).optional(),
   }),
   reads: { objectType: 'animal' },

@@ -4,14 +4,18 @@ import { RICH_TEXT_MAX } from '../../kit/fields.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { HELP_LANGUAGES, helpLanguageOf } from './language.ts';
 import { isPage, pageOf } from './articlePages.ts';
+import { describe } from '../../kit/values/described.ts';
 import { helpArticle } from './schema.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 
-const language = z
-  .string()
-  .max(20)
-  .transform((tag) => helpLanguageOf(tag) ?? tag)
-  .pipe(z.enum(HELP_LANGUAGES, 'INVALID_LANGUAGE'));
+const language = describe(
+  z
+    .string()
+    .max(20)
+    .transform((tag) => helpLanguageOf(tag) ?? tag)
+    .pipe(z.enum(HELP_LANGUAGES, 'INVALID_LANGUAGE')),
+  { as: z.enum(HELP_LANGUAGES) },
+);
 const url = z.string().trim().max(200).transform(pageOf).refine(isPage, 'INVALID_URL');
 /** A page without an article in the language gets that of the other one; `language` names it. */
 const fallback = z.enum(['true', 'false']).optional();

@@ -16,11 +16,13 @@ import {
   TICKET_STATUSES,
   TICKET_STEPS,
 } from './schema.ts';
+import { describe } from '../../kit/values/described.ts';
 import { MAY_REPLY, TICKET_OPERATIONS } from './states.ts';
 
 /** More than a person writes by hand; a program is limited. */
 const BY_HAND = { max: 60, seconds: 600 } as const;
 
+/** The product's own `…_RESPONDED` too, which an answer has. */
 const isStatus = (status: string): boolean =>
   ([...TICKET_STATUSES, 'RESPONDED'] as string[]).includes(plainStatus(status));
 
@@ -94,7 +96,10 @@ export const searchTickets = defineCall({
   query: z.strictObject({
     ...pageQuery(['lastUpdate', 'lastUpdateTimestamp', 'creationTimestamp']),
     isRead: z.enum(['true', 'false']).optional(),
-    status: queryList(z.string().max(60).refine(isStatus), TICKET_STATUSES.length + 1),
+    status: queryList(
+      describe(z.string().max(60).refine(isStatus), { values: TICKET_STATUSES }),
+      TICKET_STATUSES.length + 1,
+    ),
     category: queryWords(TICKET_CATEGORIES),
   }),
   reads: { objectType: 'ticket', action: 'SEARCH', onlyFound: true },
