@@ -82,8 +82,6 @@ export interface OperationDeclaration<
   readonly danger?: true;
   /** Whether pages offer it for such a record: of two that undo each other, one. */
   shown?(record: R, actor: Actor): boolean;
-  /** Users without the permission see it switched off, with that reason; otherwise they do not see it. */
-  readonly explainsPermission?: true;
   /** The page that it leads to in place of a dialog, `:name` standing for a field of the record. */
   readonly page?: string;
 }
@@ -124,11 +122,9 @@ export function defineOperation<
   return { ...declaration, module, key, action: declaration.action ?? (key as AuditAction) };
 }
 
-/** Whether pages offer an operation for this record at all, allowed or not. */
+/** Whether pages offer an operation for this record, allowed by its state or not: never without the permission. */
 export const isShown = (operation: AnyOperation, record: object, actor: Actor): boolean =>
-  // An owner's own account never has a permission: nothing is to be explained.
-  ((operation.explainsPermission && actor.ownerId === null) || allows(operation.permission, actor)) &&
-  (operation.shown?.(record, actor) ?? true);
+  allows(operation.permission, actor) && (operation.shown?.(record, actor) ?? true);
 
 /** The page that an operation leads to, the record's values in it. */
 export const pageOf = (

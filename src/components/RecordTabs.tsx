@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { FurtherTabs } from './FurtherTabs.tsx';
 
 /** A part of a record's page. */
 export interface RecordTab {
@@ -13,6 +14,8 @@ export interface RecordTab {
   readonly panel: ReactNode;
   /** Stays drawn while another tab is open: it has what was typed. */
   readonly isKept?: boolean;
+  /** Is opened by a menu beside the strip, which has room for the others. */
+  readonly isFurther?: boolean;
 }
 
 interface RecordTabsProps {
@@ -25,6 +28,13 @@ interface RecordTabsProps {
   /** The reason why only the first tab can be opened now; nothing where all can. */
   readonly closed?: string | undefined;
 }
+
+/** Beside a menu with further ones, a strip of the usual seven fits a record on a screen of 1280 pixels. */
+const compactTabs = {
+  // The line below runs on below the menu's button.
+  borderBottom: 0,
+  '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, sm: 1.125 } },
+} as const;
 
 /** The longest time in milliseconds that the strip takes to scroll to a tab. */
 const MOVE_MS = 350;
@@ -85,37 +95,59 @@ export function RecordTabs({ tabs, label, id = 'record-tab', closed }: RecordTab
   const asked = closed === undefined ? search.get('tab') : null;
   const open = tabs.find(({ name }) => name === asked) ?? first;
   const isOff = (name: string): boolean => closed !== undefined && name !== first.name;
+  const further = tabs.filter(({ isFurther }) => isFurther);
+  const show = (next: string) => setSearch(next === first.name ? {} : { tab: next }, { replace: true });
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Tabs
+      {/* Below the title bar, which stays at the top. */}
+      <Box
         ref={strip}
-        value={open.name}
-        onChange={(_, next: string) => setSearch(next === first.name ? {} : { tab: next }, { replace: true })}
-        aria-label={label}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        // Below the title bar, which stays at the top.
-        sx={{ mb: 2, scrollMarginTop: 88 }}
+        sx={{
+          display: 'flex',
+          mb: 2,
+          scrollMarginTop: 88,
+          ...(further.length > 0 && { borderBottom: 1, borderColor: 'divider' }),
+        }}
       >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab.name}
-            value={tab.name}
-            id={`tab-${tab.name}`}
-            aria-controls={id}
-            disabled={isOff(tab.name)}
-            label={
-              isOff(tab.name) ? (
-                <Tooltip title={closed}>
-                  <span>{tab.label}</span>
-                </Tooltip>
-              ) : (
-                tab.label
-              )
-            }
+        <Tabs
+          value={open.isFurther ? false : open.name}
+          onChange={(_, next: string) => show(next)}
+          aria-label={label}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{ flex: '1 1 auto', minWidth: 0, ...(further.length > 0 && compactTabs) }}
+        >
+          {tabs
+            .filter(({ isFurther }) => !isFurther)
+            .map((tab) => (
+              <Tab
+                key={tab.name}
+                value={tab.name}
+                id={`tab-${tab.name}`}
+                aria-controls={id}
+                disabled={isOff(tab.name)}
+                label={
+                  isOff(tab.name) ? (
+                    <Tooltip title={closed}>
+                      <span>{tab.label}</span>
+                    </Tooltip>
+                  ) : (
+                    tab.label
+                  )
+                }
+              />
+            ))}
+        </Tabs>
+        {further.length > 0 && (
+          <FurtherTabs
+            tabs={further}
+            open={open.isFurther ? open : undefined}
+            panelId={id}
+            closed={closed}
+            onOpen={show}
           />
-        ))}
-      </Tabs>
+        )}
+      </Box>
       <Box role="tabpanel" id={id} aria-labelledby={`tab-${open.name}`}>
         {tabs
           .filter((tab) => tab === open || tab.isKept)

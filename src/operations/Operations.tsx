@@ -10,8 +10,11 @@ import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import { OperationButton, type OperationButtonProps } from './OperationButton.tsx';
 
 export interface Operation extends Omit<OperationButtonProps, 'saidAt'> {
-  /** On a phone it stands below the others, once they are asked for. */
-  readonly isFolded?: boolean;
+  /**
+   * Its place among the likeliest, from 0. In a list where any has one, the likeliest that can be done stand first, and
+   * the others below a button that shows them.
+   */
+  readonly rank?: number | undefined;
   /** The key of the group that it stands in; the first of the page's groups where it has none of them. */
   readonly group?: string | undefined;
 }
@@ -26,7 +29,7 @@ interface OperationsProps {
   /** The label of the list. */
   readonly label: string;
   readonly operations: readonly Operation[];
-  /** In this order, where there is room; on a phone all operations form one list. */
+  /** Of those below the button, in this order, where there is room; on a phone they form one list. */
   readonly groups?: readonly OperationGroup[] | undefined;
   /** More of them, as list items. */
   readonly children?: ReactNode;
@@ -63,13 +66,21 @@ const inGroups = (
   }));
 };
 
-/** So many operations stand on a phone as they are. */
-const FEW = 3;
+/** So many operations stand above the button that shows the others. */
+const STANDING = { phone: 3, wide: 6 } as const;
 
-const isOnPhone = ({ isFolded, isActive }: Operation): boolean => isFolded !== true || isActive === true;
+/** The operations that stand above that button, in their order: all, where none has a rank or they are few. */
+function standingOf(operations: readonly Operation[], most: number): readonly Operation[] {
+  if (operations.length <= most || operations.every(({ rank }) => rank === undefined)) return operations;
+  const main = operations
+    .filter(({ reason }) => reason === undefined)
+    .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
+    .slice(0, most);
+  return operations.filter((one) => one.isActive === true || main.includes(one));
+}
 
 /**
- * The operations of a record. A reason shared by several operations is shown once, below them. On a phone the less
+ * The operations of a record. A reason shared by several operations is shown once, below them. Of many, the less
  * likely ones stand below a button that shows them, in the order of the keyboard and of screen readers.
  */
 export function Operations({ label, operations, groups, children, last }: OperationsProps) {
@@ -78,12 +89,12 @@ export function Operations({ label, operations, groups, children, last }: Operat
   const translate = useTranslate();
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [isOpen, setOpen] = useState(false);
-  const folded = isPhone && operations.length > FEW ? operations.filter((one) => !isOnPhone(one)) : [];
-  const standing = folded.length > 0 ? operations.filter(isOnPhone) : operations;
-  const seen = folded.length > 0 && !isOpen ? standing : operations;
+  const standing = standingOf(operations, isPhone ? STANDING.phone : STANDING.wide);
+  const folded = operations.filter((one) => !standing.includes(one));
+  const seen = isOpen ? operations : standing;
   const shared = sharedReasons(last ? [...operations, last] : operations);
   const place = (reason: string) => `${id}${reason}`;
-  const button = ({ group: _group, isFolded: _isFolded, ...operation }: Operation) => (
+  const button = ({ group: _group, rank: _rank, ...operation }: Operation) => (
     <OperationButton
       key={operation.label}
       {...operation}
@@ -92,19 +103,11 @@ export function Operations({ label, operations, groups, children, last }: Operat
   );
   return (
     <Box component="nav" aria-label={label} sx={{ p: 1 }}>
-      {groups && !isPhone ? (
-        inGroups(standing, groups).map(({ key, title, operations: own }) => (
-          <Group key={key} title={title}>
-            {own.map(button)}
-          </Group>
-        ))
-      ) : (
-        <Box component="ul" sx={list}>
-          {standing.map(button)}
-          {children}
-          {last && button(last)}
-        </Box>
-      )}
+      <Box component="ul" sx={list}>
+        {standing.map(button)}
+        {children}
+        {last && button(last)}
+      </Box>
       {folded.length > 0 && (
         <>
           <Button
@@ -117,8 +120,18 @@ export function Operations({ label, operations, groups, children, last }: Operat
           >
             {translate(isOpen ? 'kit.operation.fewer' : 'kit.operation.more', { smart_count: folded.length })}
           </Button>
-          <Box component="ul" id={`${id}folded`} hidden={!isOpen} sx={list}>
-            {folded.map(button)}
+          <Box id={`${id}folded`} hidden={!isOpen}>
+            {groups && !isPhone ? (
+              inGroups(folded, groups).map(({ key, title, operations: own }) => (
+                <Group key={key} title={title}>
+                  {own.map(button)}
+                </Group>
+              ))
+            ) : (
+              <Box component="ul" sx={list}>
+                {folded.map(button)}
+              </Box>
+            )}
           </Box>
         </>
       )}

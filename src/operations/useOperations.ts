@@ -26,14 +26,11 @@ interface Options {
   readonly actions?: Readonly<Record<string, () => void>>;
   /** The operation that is under way on the page. */
   readonly active?: string | undefined;
-  /** Those that a phone shows at once, the likeliest first; all by default. */
+  /** Those that are shown at once, the likeliest first; all by default. */
   readonly likely?: readonly string[];
   /** The keys of those that are offered here; all that the record has by default. */
   readonly only?: readonly string[];
 }
-
-/** Most operations that a phone shows at once: more would stand before the record itself. */
-const AT_ONCE = 3;
 
 const icons = new Map<string, Operation['icon']>();
 
@@ -63,11 +60,6 @@ export function useOperations(
   const navigate = useNavigate();
   const actor = useActor();
   if (!actor) return [];
-  const isOn = (name: string) =>
-    operationsOf(module).some(
-      (one) => one.name === name && reasonOf(one, record) === undefined && isShown(one, record, actor),
-    );
-  const atOnce = likely?.filter(isOn).slice(0, AT_ONCE);
   return operationsOf(module).flatMap((operation) => {
     const { name, key, icon, group, stateOnly } = operation;
     if (only && !only.includes(key)) return [];
@@ -83,7 +75,7 @@ export function useOperations(
         reason: reasonOf(operation, record),
         isActive: active === name,
         group,
-        isFolded: atOnce?.includes(name) === false,
+        ...(likely?.includes(name) && { rank: likely.indexOf(name) }),
         onClick: does,
       },
     ];

@@ -7,11 +7,17 @@ import { inOrder, tabsFor } from '../../src/pages/animals/animal/view/tabs.ts';
 import { animal } from '../../resources/animals/animal/schema.ts';
 import { makeActor } from '../helpers/actor.ts';
 
-test('the tabs of an animal › begin with the seven parts of its record, together', () => {
+test('the tabs of an animal › begin with the seven parts of its record, which alone stand in the strip', () => {
   applyLoginAnswer({ step: 'DONE', sessionToken: 's', actor: makeActor({ permissions: [...PERMISSIONS] }) });
-  const names = inOrder([...tabsFor().map((name) => ({ name })), ...childrenOf(animal)]).map(
-    ({ name }) => name,
+  const tabs = inOrder(
+    [...tabsFor(), ...childrenOf(animal).map(({ name }) => name)].map((name) => ({
+      name,
+      label: name,
+      panel: null,
+    })),
   );
+  const names = tabs.map(({ name }) => name);
+  expect(tabs.filter(({ isFurther }) => !isFurther).map(({ name }) => name)).toEqual(names.slice(0, 7));
   expect(names.slice(0, 7)).toEqual([
     'general',
     'healthIntervention',

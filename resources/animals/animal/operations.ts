@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photoInput } from '../../common/document/fileInput.ts';
-import { allows, anyOf, ownerAccount, veterinarian } from '../../kit/access.ts';
+import { anyOf, ownerAccount, veterinarian } from '../../kit/access.ts';
 import { PHOTO_BODY } from '../../common/document/limits.ts';
 import { data, date } from '../../kit/fields.ts';
 import { defineOperation } from '../../kit/operation.ts';
@@ -35,7 +35,6 @@ export const edit = defineOperation(animal, {
   when: isEditable,
   stateOnly: true,
   shown: isOpenTo,
-  explainsPermission: true,
   icon: 'edit',
 });
 
@@ -47,7 +46,6 @@ export const changeOwner = defineOperation(animal, {
   stateOnly: true,
   page: '/animal/owner/change/:transponder',
   shown: isOpenTo,
-  explainsPermission: true,
   icon: 'transfer',
 });
 
@@ -67,7 +65,6 @@ export const setPhoto = defineOperation(animal, {
   alsoAnswers: { photo: z.string().nullable() },
   bodyLimit: PHOTO_BODY,
   shown: isOpenTo,
-  explainsPermission: true,
   icon: 'photo',
 });
 
@@ -271,12 +268,13 @@ export const merge = defineOperation(animal, {
   icon: 'merge',
 });
 
+/** Its state is answered, with the reason; no page offers what no record ever allows. */
 export const remove = defineOperation(animal, {
   name: 'delete',
   group: 'record',
   permission: 'SIGNED_IN',
   when: [never],
   stateOnly: true,
-  shown: (record, actor) => isOpenTo(record, actor) && allows(EDIT_ANIMALS, actor),
+  shown: () => false,
   icon: 'remove',
 });

@@ -76,7 +76,16 @@ export const healthIntervention = defineModule({
   },
   title: 'executionDate',
   list: {
-    columns: ['executionDate', 'typeId', 'veterinaryId', 'createdEntityId', 'creationTimestamp'],
+    columns: [
+      'executionDate',
+      'typeId',
+      'vaccineId',
+      'batch',
+      'immunizationDateEnd',
+      'veterinaryId',
+      'createdEntityId',
+      'creationTimestamp',
+    ],
     sort: ['executionDate', 'DESC'],
     perPage: 10,
     sortable: ['id', 'executionDate', 'creationTimestamp'],

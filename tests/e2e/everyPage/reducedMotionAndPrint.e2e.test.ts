@@ -4,6 +4,7 @@ import { dark, light } from '../../../src/theme/palette.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
 import { waitForIdle } from '../helpers/waitForIdle.ts';
+import { showAllOperations } from '../helpers/operations.ts';
 
 withBrowser();
 
@@ -79,7 +80,10 @@ async function walk(page: Page): Promise<string[]> {
     'GET',
     '/animals/search?status=NORMAL&itemsPerPage=1',
   );
-  await visit(`/animal/view/${content[0]?.transponder}`, () => openAndClose(() => click('Registar óbito')));
+  await visit(`/animal/view/${content[0]?.transponder}`, async () => {
+    await showAllOperations(page);
+    await openAndClose(() => click('Registar óbito'));
+  });
   await visit('/animal');
   await visit('/animal/create');
   await visit('/personal');

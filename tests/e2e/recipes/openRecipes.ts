@@ -11,6 +11,7 @@ import {
   withBrowser,
 } from '../helpers/browser.ts';
 import { openAddress } from '../helpers/openAddress.ts';
+import { showAllOperations } from '../helpers/operations.ts';
 
 withBrowser();
 
@@ -90,6 +91,7 @@ describe('after the recipes of CONTRIBUTING.md', () => {
 
   test('the operation › asks for its reason, locks the record, and is off from then on', async () => {
     await openAddress(page, animalPage);
+    await showAllOperations(page);
     await button('Colocar em quarentena').click();
     const dialog = page.getByRole('dialog', { name: /Colocar em quarentena/ });
     const confirm = dialog.getByRole('button', { name: 'Colocar em quarentena' });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../helpers/browser.ts';
 import { openAddress } from '../helpers/openAddress.ts';
+import { showAllOperations } from '../helpers/operations.ts';
 
 withBrowser();
 
@@ -63,7 +64,7 @@ describe('a reload', () => {
 
   test('the last tab of a record › is in sight', async () => {
     const { transponder } = await firstOf('animals', '&status=NORMAL');
-    await openAddress(page, `/animal/view/${transponder}?tab=tickets`);
+    await openAddress(page, `/animal/view/${transponder}?tab=files`);
     const tab = page.getByRole('tab', { selected: true });
     await tab.waitFor();
     // Once the strip has come to rest: its place over so many drawn frames.
@@ -127,6 +128,7 @@ describe('a reload', () => {
 
     const animal = await firstOf('animals', '&status=NORMAL');
     await openAddress(page, `/animal/view/${animal.transponder}`);
+    await showAllOperations(page);
     await page.getByRole('button', { name: 'Registar óbito' }).click();
     await page.getByRole('dialog').waitFor();
     await page.reload();

@@ -14,6 +14,7 @@ import {
   part,
   sendRegistration,
 } from '../helpers/registering.ts';
+import { showAllOperations } from '../helpers/operations.ts';
 
 withBrowser();
 
@@ -148,6 +149,7 @@ describe('a refused action', () => {
     const [dead] = await animals('DEAD');
     await openAddress(operator, `/animal/view/${dead!.transponder}`);
     const operations = operator.getByRole('navigation', { name: 'Operações' });
+    await showAllOperations(operator);
     for (const name of ['Editar', 'Transmitir a titularidade', 'Mudar a fotografia']) {
       const button = operations.getByRole('button', { name });
       expect(await button.getAttribute('aria-disabled')).toBe('true');
@@ -173,6 +175,7 @@ describe('a refused action', () => {
   test('an operation that the server refuses meanwhile › gives the reason in its dialog', async () => {
     const animal = await ordinary();
     await openAddress(clinic, `/animal/view/${animal.transponder}`);
+    await showAllOperations(clinic);
     await clinic.getByRole('button', { name: 'Registar óbito' }).click();
     const dialog = clinic.getByRole('dialog');
     await dialog.waitFor();

@@ -23,6 +23,7 @@ export const form = {
     fields: 'Details',
     files: 'Files',
     versions: 'Versions',
+    more: 'More',
   },
   panel: {
     about: 'About this record',

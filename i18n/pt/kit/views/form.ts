@@ -20,6 +20,7 @@ export const form = {
     fields: 'Dados',
     files: 'Ficheiros',
     versions: 'Versões',
+    more: 'Mais',
   },
   panel: {
     about: 'Sobre este registo',

@@ -19,6 +19,8 @@ export interface LostRow extends Values {
   readonly eventCountry: string;
   readonly eventDate: string;
   readonly eventParish: { readonly name: string } | null;
+  readonly eventCounty: { readonly name: string } | null;
+  readonly eventDistrict: { readonly name: string } | null;
   readonly creationTimestamp: string;
 }
 
@@ -45,11 +47,17 @@ function Standing({ report }: { readonly report: LostRow }) {
   );
 }
 
-/** The columns that lists of reports draw their own way: the parish, else the country; days in UTC. */
+/** The place of a report: its parish, else the municipality, else the district, else the country. */
+function Place({ report }: { readonly report: LostRow }) {
+  const { eventParish, eventCounty, eventDistrict, eventCountry } = report;
+  const place = eventParish ?? eventCounty ?? eventDistrict;
+  return place ? place.name : <CountryName code={eventCountry} />;
+}
+
+/** The columns that lists of reports draw their own way; days in UTC. */
 export const lostCells: NonNullable<ListOptions['cells']> = {
   status: (record) => <Standing report={rowOf(record)} />,
   transponder: (record) => <Transponder number={rowOf(record).transponder} />,
-  eventParishId: (record) =>
-    rowOf(record).eventParish?.name ?? <CountryName code={rowOf(record).eventCountry} />,
+  eventParishId: (record) => <Place report={rowOf(record)} />,
   creationTimestamp: (record) => showDate(rowOf(record).creationTimestamp.slice(0, 10)),
 };

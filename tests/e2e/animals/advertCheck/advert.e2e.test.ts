@@ -9,6 +9,7 @@ import {
   withBrowser,
 } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser({ whole: true });
 
@@ -32,6 +33,7 @@ describe('the advert code of an animal', () => {
     const { content } = await callAs<{ content: Listed[] }>(operator, 'GET', path);
     const { transponder } = content.find((one) => !one.isLocked)!;
     await openAddress(operator, `/animal/view/${transponder}`);
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Fazer código de anúncio' }).click();
     await operator.getByRole('button', { name: 'Fazer o código' }).click();
     const dialog = operator.getByRole('dialog', { name: 'Código de anúncio' });
@@ -56,6 +58,7 @@ describe('the advert code of an animal', () => {
     expect(await accessibilityFaults(visitor)).toEqual([]);
     expect(await scrollsSideways(visitor)).toBe(false);
 
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Revogar o código de anúncio' }).click();
     await operator.getByRole('button', { name: 'Revogar', exact: true }).click();
     await operator.getByText('Código terminado').waitFor();

@@ -4,6 +4,7 @@ import { addDays, dayIn, showDate } from '../../../../resources/numbers/dates.ts
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -30,6 +31,7 @@ describe('an aggression', () => {
       '/animals/search?status=NORMAL&itemsPerPage=1&sortProperty=id&sortDirection=ASC',
     );
     await openAddress(operator, `/animal/view/${content[0]!.transponder}`);
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Registar agressão' }).click();
     await operator.waitForURL('**/aggression/create?**');
     const date = operator.getByRole('textbox', { name: 'Data', exact: true });

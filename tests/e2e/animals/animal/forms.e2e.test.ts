@@ -1,8 +1,16 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import {
+  accessibilityFaults,
+  callAs,
+  newPage,
+  scrollsSideways,
+  signedIn,
+  withBrowser,
+} from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { field, fillOwner, newcomer, part, transponderField } from '../../helpers/registering.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -34,6 +42,13 @@ beforeAll(async () => {
   );
   animal = content.find((one) => !one.isLocked && !one.isExternal && !one.hasPendingOwnerTransfer)!;
 });
+
+/** The parts of a record in the order of the specification. */
+const PARTS = ['Geral', 'Saúde', 'Licenças', 'Agressões', 'Titularidade', 'Desaparecimentos', 'Ficheiros'];
+
+/** Whether a strip of tabs has to be scrolled for one of them. */
+const isStripCut = (strip: Locator): Promise<boolean> =>
+  strip.evaluate((one) => one.scrollWidth > one.parentElement!.clientWidth);
 
 /** Pastes a text into the focused field, as a whole. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text);
@@ -82,15 +97,47 @@ describe('an animal that is edited', () => {
     await operator.getByRole('heading', { level: 1, name: 'Guardado ao cancelar' }).waitFor();
   });
 
-  test('its operations › are grouped, and deleting it is off with the reason', async () => {
+  test('its operations › are the six likeliest, then the others in groups, without deleting it', async () => {
     await openAddress(operator, `/animal/view/${animal.transponder}`);
+    const operations = operator.getByRole('navigation', { name: 'Operações', exact: true });
+    await operations.getByRole('button', { name: 'Emitir certificado' }).waitFor();
+    expect(await operations.getByRole('button').count()).toBe(7);
+    await showAllOperations(operator);
     const group = (name: string) => operator.getByRole('list', { name, exact: true });
-    await group('Estado').getByRole('button', { name: 'Comunicar desaparecimento' }).waitFor();
-    await group('Saúde e licenças').getByRole('button', { name: 'Registar vacina antirrábica' }).waitFor();
-    await group('Documentos').getByRole('button', { name: 'Emitir certificado' }).waitFor();
-    const removal = group('Ficha').getByRole('button', { name: /^Eliminar/ });
-    expect(await removal.getAttribute('aria-disabled')).toBe('true');
-    await group('Ficha').getByText('Uma ficha nunca é eliminada do registo.').waitFor();
+    await group('Estado').getByRole('button', { name: 'Registar óbito' }).waitFor();
+    await group('Saúde e licenças').getByRole('button', { name: 'Registar esterilização' }).waitFor();
+    await group('Documentos').getByRole('button', { name: 'Imprimir' }).waitFor();
+    expect(await operations.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
+  });
+
+  test('two of its versions › are compared in a dialog', async () => {
+    await openAddress(operator, `/animal/view/${animal.transponder}`);
+    await showAllOperations(operator);
+    await operator.getByRole('button', { name: 'Comparar versões' }).click();
+    const dialog = operator.getByRole('dialog', { name: /^Versões de / });
+    // Of the changes of the tests before.
+    await dialog.getByText('Guardado ao cancelar').first().waitFor();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+  });
+
+  test('its seven parts › are all in sight on a screen of 1280 pixels, and the further ones in a menu', async () => {
+    await openAddress(operator, `/animal/view/${animal.transponder}`);
+    const strip = operator.getByRole('tablist', { name: 'Secções da ficha' });
+    await strip.getByRole('tab', { name: 'Ficheiros' }).waitFor();
+    expect(await strip.getByRole('tab').allInnerTexts()).toEqual(PARTS);
+    expect(await isStripCut(strip)).toBe(false);
+    await operator.getByRole('button', { name: 'Mais', exact: true }).click();
+    await operator.getByRole('menuitem', { name: 'Linha de vida' }).click();
+    await operator.waitForURL('**tab=lifeLine');
+    expect(await accessibilityFaults(operator)).toEqual([]);
+    await operator.setViewportSize({ width: 390, height: 844 });
+    expect(await scrollsSideways(operator)).toBe(false);
+    await operator.getByRole('button', { name: 'Linha de vida', exact: true }).click();
+    await operator.getByRole('menuitem', { name: 'Certificados' }).click();
+    await operator.waitForURL('**tab=certificates');
+    await strip.getByRole('tab', { name: 'Ficheiros' }).click();
+    await operator.waitForURL('**tab=files');
+    await operator.setViewportSize({ width: 1280, height: 800 });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser({ whole: true });
 
@@ -38,12 +39,7 @@ describe('the phone of the owner of an animal of another entity', () => {
     const transponder = await findForeign();
     await openAddress(vet, `/animal/view/${transponder}`);
     const open = vet.getByRole('button', { name: 'Ver o telefone do titular' });
-    // A phone shows the likeliest operations first.
-    const more = vet
-      .getByRole('navigation', { name: 'Operações' })
-      .getByRole('button', { name: /^Mais \d+ operaç/ });
-    await open.or(more).first().waitFor();
-    if ((await open.count()) === 0) await more.click();
+    await showAllOperations(vet);
     await open.click();
     const dialog = vet.getByRole('dialog');
     await dialog.getByText('O titular é avisado, e vê o motivo.').waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { callAs } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow';
 const COLOURS: Readonly<Record<Colour, readonly [number, number, number]>> = {
@@ -89,12 +90,7 @@ export async function changeable(page: Page): Promise<string[]> {
 export async function openPhoto(page: Page, transponder: string): Promise<Locator> {
   await openAddress(page, `/animal/view/${transponder}`);
   const change = page.getByRole('button', { name: 'Mudar a fotografia' }).last();
-  // A phone shows the likeliest operations first.
-  const more = page
-    .getByRole('navigation', { name: 'Operações' })
-    .getByRole('button', { name: /^Mais \d+ operações$/ });
-  await change.or(more).first().waitFor();
-  if ((await change.count()) === 0) await more.click();
+  await showAllOperations(page);
   await change.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Escolher fotografia' }).waitFor();

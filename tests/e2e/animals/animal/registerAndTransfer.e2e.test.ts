@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailCount, newPage, nextMail, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import {
   continueButton,
@@ -119,6 +120,7 @@ describe('an animal that a clinic registers', () => {
 describe('an animal that gets a new owner', () => {
   test('the request of the clinic › has a declaration attached, and holds back changes of the record', async () => {
     await openAddress(clinic, `/animal/view/${TRANSPONDER}`);
+    await showAllOperations(clinic);
     await clinic.getByRole('button', { name: 'Transmitir a titularidade' }).click();
     await clinic.waitForURL('**/animal/owner/change/**');
     await clinic.getByRole('button', { name: 'Continuar' }).click();
@@ -134,6 +136,7 @@ describe('an animal that gets a new owner', () => {
 
     await clinic.getByRole('link', { name: 'Voltar à ficha do animal' }).click();
     await clinic.getByText('Transmissão de titularidade pendente', { exact: true }).waitFor();
+    await showAllOperations(clinic);
     const edit = clinic.getByRole('button', { name: /^Editar/ });
     expect(await edit.getAttribute('aria-disabled')).toBe('true');
     const operations = clinic.getByRole('navigation', { name: 'Operações' });

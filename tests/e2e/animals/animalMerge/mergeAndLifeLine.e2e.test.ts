@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -31,6 +32,7 @@ describe('a merge of two records', () => {
     const [current, old] = dogs.filter(({ name }, at) => dogs.findIndex((one) => one.name === name) === at);
     if (!current || !old) throw new Error('the demonstration has no two animals');
     await openAddress(operator, `/animal/view/${current.transponder}`);
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Fundir fichas' }).click();
     const dialog = operator.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Fundir fichas' });

@@ -4,6 +4,7 @@ import { showDate, addDays, dayIn } from '../../../../resources/numbers/dates.ts
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser({ whole: true });
 
@@ -61,7 +62,7 @@ const enter = async (label: string, text: string) => {
   await input.blur();
 };
 const createButton = () => operator.getByRole('button', { name: 'Registar', exact: true });
-const tab = () => operator.getByRole('tab', { name: 'Intervenções de saúde' });
+const tab = () => operator.getByRole('tab', { name: 'Saúde' });
 
 describe('an intervention without an animal in the address', () => {
   test('the animals to choose from › stand with their names, as does the one that is chosen', async () => {
@@ -97,8 +98,11 @@ describe('an animal’s interventions', () => {
     await operator.getByText(`Criado com sucesso · Vacinação antirrábica · ${showDate(DAY)}`).waitFor();
     await expect.poll(() => tab().getAttribute('aria-selected')).toBe('true');
     await operator
-      .getByRole('row', { name: new RegExp(`${showDate(DAY)}.*Vacinação antirrábica`) })
+      .getByRole('row', {
+        name: new RegExp(`${showDate(DAY)}.*Vacinação antirrábica.*Nobivac Rabies.*B7788`),
+      })
       .waitFor();
+    await operator.getByRole('columnheader', { name: 'Válida até' }).waitFor();
   });
 
   test('a vaccination entered once more › is recorded only once it is confirmed to be another', async () => {
@@ -178,6 +182,7 @@ describe('an animal’s interventions', () => {
 
   test('a sterilisation › names who pays where the county does, and the animal’s panel says it from then on', async () => {
     await openAnimal();
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Registar esterilização' }).click();
     await operator.waitForURL('**typeId=9');
     await enter('Data de realização', showDate(DAY));

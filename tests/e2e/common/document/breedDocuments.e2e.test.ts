@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -45,6 +46,7 @@ describe('a document of a breed', () => {
     expect(await scrollsSideways(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
 
+    await showAllOperations(page);
     await page.getByRole('button', { name: 'Abrir a ficha do titular' }).click();
     await page.waitForURL(/\/owner\/\d+/);
     await page.getByRole('link', { name: /^Voltar ao animal/ }).waitFor();

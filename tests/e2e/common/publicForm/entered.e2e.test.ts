@@ -9,6 +9,7 @@ import {
   withBrowser,
 } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 describe('a request that staff enter for an owner', () => {
   test('from the page of the animal › begins with what is on record, and is in the queue', async () => {
     await openAddress(page, `/animal/view/${animal.transponder}`);
-    await page.getByRole('button', { name: /^Mais \d+ operações$/ }).click();
+    await showAllOperations(page);
     await page.getByRole('button', { name: 'Registar pedido de DIAC' }).click();
     await page.waitForURL('**/request-diac/create');
     const form = page.getByRole('form', { name: 'Novo pedido: Pedido de DIAC' });

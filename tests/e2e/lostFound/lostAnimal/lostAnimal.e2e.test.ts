@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser({ whole: true });
 
@@ -32,6 +33,7 @@ describe('a lost animal', () => {
   test('a report from its page › is in the list, and is closed as delivered to the owner', async () => {
     const { transponder, name } = await normalAnimal();
     await openAddress(operator, `/animal/view/${transponder}`);
+    await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Comunicar desaparecimento' }).click();
     await operator.waitForURL('**/animal/lost/create?**');
     const fill = (label: string, value: string) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, callAs, newPage, signIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 
 withBrowser();
 
@@ -111,6 +112,7 @@ test('an owner opened from an animal › shows the training and the files in the
   );
   const { transponder } = content[0]!;
   await openAddress(page, `/animal/view/${transponder}`);
+  await showAllOperations(page);
   await page.getByRole('button', { name: 'Abrir a ficha do titular' }).click();
   await page.getByRole('tab', { name: 'Formações' }).click();
   await page.getByText('Formação do titular para o animal').waitFor();

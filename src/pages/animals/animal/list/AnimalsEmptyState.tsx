@@ -42,6 +42,11 @@ export function AnimalsEmptyState() {
           {translate('animalPages.list.register')}
         </Button>
       )}
+      {isNumber && routeExists('/animal/pre-register') && (
+        <Button component={Link} to="/animal/pre-register" state={{ transponder }} variant="outlined">
+          {translate('animalPages.form.preRegister')}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
         {translate('kit.list.emptyFiltered.clear')}
       </Button>

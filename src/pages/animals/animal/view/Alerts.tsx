@@ -8,6 +8,7 @@ import { errorText } from '../../../../../i18n/index.ts';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { showDate } from '../../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../../fields/index.ts';
+import { useOperations } from '../../../../operations/useOperations.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useOpenReport } from '../../../../parts/lostFound/lostAnimal/useOpenReport.ts';
@@ -54,6 +55,11 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
       {canClose && <AlertLink to={closing}>{translate('lostPages.animal.close')}</AlertLink>}
     </>
   );
+  // What is named here stands as a button in the panel.
+  const possible = useOperations('animal', animal, {
+    onDialog: () => undefined,
+    actions: { printCertificate: () => undefined },
+  }).filter(({ reason }) => reason === undefined);
   const notices: Notice[] = [];
   const tell = (
     isSo: boolean,
@@ -64,7 +70,16 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
   ) => {
     if (isSo) notices.push({ key, severity, text, action });
   };
-  tell(animal.status === 'DEAD', 'dead', 'info', say('deadText', { date: showDate(animal.deathDate) }));
+  tell(
+    animal.status === 'DEAD',
+    'dead',
+    'info',
+    `${say('deadText', { date: showDate(animal.deathDate) })} ${
+      possible.length > 0
+        ? say('deadPossible', { operations: possible.map(({ label }) => label).join(', ') })
+        : say('deadReadOnly')
+    }`,
+  );
   tell(animal.status === 'LOST', 'lost', 'warning', say('lostText'), toReport);
   tell(animal.status === 'FOUND', 'found', 'info', say('foundText'), toReport);
   tell(

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';
 import { Operations } from '../../../../operations/Operations.tsx';
+import { BESIDE } from '../../../../theme/layout.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { BreedDocuments } from './BreedDocuments.tsx';
 import { OPERATION_GROUPS } from './operationGroups.ts';
 import { useAnimalOperations } from './useAnimalOperations.ts';
-import { Validities } from './Validities.tsx';
+import { Validities } from './validity/Validities.tsx';
 
 interface SidePanelProps {
   readonly animal: AnimalView;
@@ -31,7 +32,12 @@ export function SidePanel({ animal, isEditing, onEdit, onDialog, onPrint }: Side
           </Typography>
           <AnimalStatus status={animal.status} />
         </Box>
-        {animal.status !== 'DEAD' && <Validities animal={animal} />}
+        {/* Where it does not stand beside the record, the summary above it says the same. */}
+        {animal.status !== 'DEAD' && (
+          <Box sx={{ display: 'none', [BESIDE]: { display: 'block' } }}>
+            <Validities animal={animal} />
+          </Box>
+        )}
       </Box>
       <Operations
         label={say('operations')}

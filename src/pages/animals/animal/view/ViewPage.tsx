@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { may } from '../../../../../authProvider/authProvider.ts';
 import { statusOf } from '../../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { animal as module } from '../../../../../resources/animals/animal/schema.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { RecordTabs } from '../../../../components/RecordTabs.tsx';
 import { RecordSkeleton } from '../../../../components/RecordSkeleton.tsx';
 import { PageTitle } from '../../../../components/page/PageTitle.tsx';
+import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useDialog } from '../../../../runtime/address/useUrlParam.ts';
 import { OperationDialog } from '../../../../operations/OperationDialog.tsx';
 import { useOperationDialog } from '../../../../operations/useOperations.ts';
@@ -30,6 +32,7 @@ import {
   LifeLineTab,
   LostTab,
   MergeDialog,
+  ModuleVersions,
   PhotoDialog,
   SourcesDialog,
   TicketsTab,
@@ -37,7 +40,7 @@ import {
 } from './onDemand.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { inOrder, tabsFor, type TabName } from './tabs.ts';
-import { LICENSE } from './useAnimalOperations.ts';
+import { LICENSE, VERSIONS } from './useAnimalOperations.ts';
 import { TransferTab } from './TransferTab.tsx';
 import { recordPath, setMainPath } from '../../../../runtime/address/recordPage.ts';
 import { useAnimal } from '../../../../parts/animals/animal/useAnimal.ts';
@@ -84,12 +87,29 @@ function Unknown({ transponder }: { readonly transponder: string }) {
           {translate('animalPages.list.register')}
         </Button>
       )}
+      {isTransponder(transponder) && routeExists('/animal/pre-register') && (
+        <Button variant="outlined" component={Link} to="/animal/pre-register" state={{ transponder }}>
+          {translate('animalPages.form.preRegister')}
+        </Button>
+      )}
       <Button variant="outlined" component={Link} to="/animal">
         {translate('animalPages.title.list')}
       </Button>
     </EmptyState>
   );
 }
+
+/** The animal as its licences see it: a breed that takes none is the reason why none can be added. */
+const withLicensing = (animal: AnimalView): AnimalView =>
+  animal.breed.hasLicensing
+    ? animal
+    : {
+        ...animal,
+        operations: {
+          ...animal.operations,
+          REGISTER_LICENSING: { allowed: false, reason: 'LICENSE_NOT_APPLICABLE' },
+        },
+      };
 
 interface AnimalPageProps {
   readonly animal: AnimalView;
@@ -105,6 +125,7 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
   const [isMerging, setMerging] = useDialog('merge');
   const [isSourcing, setSourcing] = useDialog('sources');
   const [isLicensing, setLicensing] = useDialog(LICENSE);
+  const [isComparing, setComparing] = useDialog(VERSIONS);
   const state = location.state as { edit?: boolean; print?: boolean } | null;
   const canEdit = animal.operations.EDIT?.allowed === true;
   const isEditing = state?.edit === true && canEdit;
@@ -146,13 +167,15 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
     label: translate(`animalPages.view.tabs.${name}`),
     panel: <Suspense>{panels[name]}</Suspense>,
   }));
-  // Merges are rare: the tab is there where there was one. Licences are for breeds that take one.
-  const isShown: Readonly<Record<string, boolean>> = {
-    animalMerge: animal.hasMergedTransponders,
-    animalLicense: animal.breed.hasLicensing,
-  };
-  const children = childrenOf(module).filter(({ name }) => isShown[name] ?? true);
-  const tabs = inOrder([...own, ...childTabs(translate, children, animal)]);
+  // Merges are rare: the tab is there where there was one.
+  const children = childrenOf(module).filter(
+    ({ name }) => name !== 'animalMerge' || animal.hasMergedTransponders,
+  );
+  const records = childTabs(translate, children, withLicensing(animal)).map((tab) => ({
+    ...tab,
+    label: translate(`animalPages.view.tabs.${tab.name}`, { _: tab.label }),
+  }));
+  const tabs = inOrder([...own, ...records]);
 
   // A link that asks for printing prints once.
   const wantsPrint = state?.print === true;
@@ -179,6 +202,8 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
             ...withAside[BESIDE],
             // What the panel is taller than the page beside it stays below the tab, not above the tabs.
             gridTemplateRows: 'auto 1fr',
+            // The tabs beside it fit their strip.
+            '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
             '& > aside': { gridRow: '1 / span 2', gridColumn: 2 },
           },
         }}
@@ -207,6 +232,9 @@ function AnimalPage({ animal, refresh }: AnimalPageProps) {
         )}
         {isLicensing && animal.breed.hasLicensing && animal.operations.REGISTER_LICENSING?.allowed && (
           <LicenseDialog animal={animal} onClose={() => setLicensing(false)} onDone={refresh} />
+        )}
+        {isComparing && may('READ_VERSIONS') && (
+          <ModuleVersions module={module} record={{ ...animal }} onClose={() => setComparing(false)} />
         )}
         {isSourcing && <SourcesDialog animal={animal} onClose={() => setSourcing(false)} />}
         {isMerging && animal.operations.MERGE?.allowed && (

@@ -14,6 +14,9 @@ export const TicketsTab = lazy(() =>
 export const VersionsTab = lazy(() =>
   import('../../../../records/versions/VersionsTab.tsx').then((m) => ({ default: m.VersionsTab })),
 );
+export const ModuleVersions = lazy(() =>
+  import('../../../../records/versions/ModuleVersions.tsx').then((m) => ({ default: m.ModuleVersions })),
+);
 export const MergeDialog = lazy(() =>
   import('../merge/MergeDialog.tsx').then((m) => ({ default: m.MergeDialog })),
 );

@@ -1,6 +1,7 @@
 import { may } from '../../../../../authProvider/authProvider.ts';
 import { READ_ANIMALS } from '../../../../../resources/animals/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../../../resources/requests/animalTransfer/schema.ts';
+import type { RecordTab } from '../../../../components/RecordTabs.tsx';
 import type { Access } from '../../../../../resources/kit/access.ts';
 
 /** The parts of an animal's record, and who may open them. */
@@ -21,8 +22,8 @@ export type TabName = keyof typeof TABS;
 export const tabsFor = (): readonly TabName[] =>
   (Object.keys(TABS) as TabName[]).filter((name) => may(TABS[name]));
 
-/** The tabs that users look for first, in this order; those of other child records and the rest follow. */
-const FIRST: readonly string[] = [
+/** The tabs of the strip, in this order; those of other child records and the rest stand in the menu beside it. */
+const MAIN: readonly string[] = [
   'general',
   'healthIntervention',
   'animalLicense',
@@ -32,9 +33,8 @@ const FIRST: readonly string[] = [
   'files',
 ];
 
-const placeOf = ({ name }: { readonly name: string }): number =>
-  FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length;
-
-/** Returns the tabs of an animal's page in their order. */
-export const inOrder = <T extends { readonly name: string }>(tabs: readonly T[]): readonly T[] =>
-  tabs.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** Returns the tabs of an animal's page in their order, with the further ones marked. */
+export const inOrder = (tabs: readonly RecordTab[]): readonly RecordTab[] => [
+  ...MAIN.flatMap((name) => tabs.filter((tab) => tab.name === name)),
+  ...tabs.filter(({ name }) => !MAIN.includes(name)).map((tab) => ({ ...tab, isFurther: true })),
+];

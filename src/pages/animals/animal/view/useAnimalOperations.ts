@@ -1,4 +1,5 @@
 import AssignmentIndRounded from '@mui/icons-material/AssignmentIndRounded';
+import CompareRounded from '@mui/icons-material/CompareRounded';
 import HeartBrokenRounded from '@mui/icons-material/HeartBrokenRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -7,6 +8,7 @@ import ShieldRounded from '@mui/icons-material/ShieldRounded';
 import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { may } from '../../../../../authProvider/authProvider.ts';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { speciesOfCategory } from '../../../../../resources/animals/animal/silhouettes.ts';
 import { RABIES } from '../../../../../resources/animals/healthIntervention/types.ts';
@@ -15,12 +17,9 @@ import type { Operation } from '../../../../operations/Operations.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { offeredOf, type OperationGroupKey } from './operationGroups.ts';
 
-/** A further entry of a group: on a phone it is folded away. */
-const inGroup = (group: OperationGroupKey, operation: Operation): Operation => ({
-  ...operation,
-  group,
-  isFolded: true,
-});
+const inGroup = (group: OperationGroupKey, operation: Operation): Operation => ({ ...operation, group });
+
+const VACCINATE = 'vaccinate';
 
 /** The most frequent operations of an animal, by its status: missing, dead, or neither. */
 const LIKELY = [
@@ -31,12 +30,16 @@ const LIKELY = [
   'registerLicensing',
   'printCertificate',
   'edit',
+  VACCINATE,
   'setLost',
   'changeOwner',
 ];
 
 /** The dialog of a new licence, as the address has it. */
 export const LICENSE = 'registerLicensing';
+
+/** The dialog that compares two versions, as the address has it. */
+export const VERSIONS = 'versions';
 
 interface Handlers {
   readonly isEditing?: boolean;
@@ -103,8 +106,6 @@ export function useAnimalOperations(
       printCertificate: () => onDialog('certificate'),
       merge: () => onDialog('merge'),
       registerLicensing: () => onDialog(LICENSE),
-      // Never allowed: it is shown with the reason.
-      delete: () => undefined,
     },
     // It keeps its place while the form is open: a second click must not meet what would have moved there.
     active: isEditing ? 'edit' : undefined,
@@ -114,6 +115,7 @@ export function useAnimalOperations(
   const { allowed, reason } = animal.operations.REGISTER_INTERVENTION ?? { allowed: false };
   const vaccinate = inGroup('health', {
     icon: VaccinesRounded,
+    rank: LIKELY.indexOf(VACCINATE),
     label: translate('animalPages.panel.vaccinate'),
     reason: allowed ? undefined : reason,
     onClick: () => void navigate(vaccination),
@@ -133,6 +135,11 @@ export function useAnimalOperations(
     label: translate('animalPages.panel.audit'),
     onClick: () => void navigate(trail),
   });
+  const versions = inGroup('record', {
+    icon: CompareRounded,
+    label: translate('animalPages.panel.compareVersions'),
+    onClick: () => onDialog(VERSIONS),
+  });
   const { owner } = animal;
   const ownerPage = owner.isRestricted ? '' : `/owner/${owner.id}`;
   // The owner's name above leads there as well.
@@ -146,6 +153,7 @@ export function useAnimalOperations(
     ...(isOffered ? [vaccinate] : []),
     ...entries,
     print,
+    ...(may('READ_VERSIONS') ? [versions] : []),
     ...(routeExists(trail) ? [audit] : []),
     ...(ownerPage !== '' && routeExists(ownerPage) ? [openOwner] : []),
   ];
