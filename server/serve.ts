@@ -17,6 +17,8 @@ import { startReminders } from './modules/animals/animalReminder/sendReminders.t
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
 import { startTransferExpiry } from './modules/requests/animalTransfer/expireTransfers.ts';
 import { startCounterJob } from './modules/figures/dashboard/counters.ts';
+import { startLedgerProof } from './modules/money/billingTransaction/nightlyProof.ts';
+import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
 import { CERTIFICATE_BATCH } from './modules/animals/certificate/bulk.ts';
 import { certificateBatchJob } from './modules/animals/certificate/certificateBatchJob.ts';
 import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision.ts';
@@ -64,6 +66,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const reminders = startReminders(db, settings);
   const contactReminders = startContactReminders(db, settings);
   const transferExpiry = startTransferExpiry(app.services);
+  const ledgerProof = startLedgerProof(db);
+  const reservationExpiry = startReservationExpiry(db);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -78,6 +82,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       reminders.stop(),
       contactReminders.stop(),
       transferExpiry.stop(),
+      ledgerProof.stop(),
+      reservationExpiry.stop(),
     ]);
     stopTypst();
     mailer.close();

@@ -136,6 +136,8 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   record_version: always('what a record said at any time; refused to be changed by the database itself'),
   billing_transaction: always('the account book, which tax law asks for'),
   credit_balance: asRecord('of its entity'),
+  credit_reservation: asRecord('of its pre-registration'),
+  ledger_proof: always('says of each day that the account book agreed'),
 
   session: {
     kept: 'to its end',

@@ -131,6 +131,14 @@ async function openTestDatabase(): Promise<{ db: Db; close: () => Promise<void> 
   return { db, close: () => db.close() };
 }
 
+/** Enters credits in the account book of an entity without any. */
+async function giveCredits(db: Db, entityId: number, credits: number): Promise<void> {
+  await db.query(sql`insert into credit_balance (entity_id, value) values (${entityId}, ${credits})`);
+  if (credits === 0) return;
+  await db.query(sql`insert into billing_transaction (entity_id, type, credits, balance_after)
+    values (${entityId}, 'CHARGE', ${credits}, ${credits})`);
+}
+
 async function makePerson(
   app: FastifyInstance,
   db: Db,
@@ -155,9 +163,7 @@ async function makePerson(
       )
     ).id;
   if (options.credits !== undefined) {
-    await db.query(
-      sql`insert into credit_balance (entity_id, value) values (${entityId}, ${options.credits})`,
-    );
+    await giveCredits(db, entityId, options.credits);
   }
   const role = await getOne<{ id: number }>(
     db,

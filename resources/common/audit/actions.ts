@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = {
     'CONSENT_CODE_SHOWN',
     'CONSENT_GIVEN',
     'CONSENT_REVOKED',
+    'LEDGER_PROVEN',
+    'LEDGER_BROKEN',
     'ERASE',
     'MERGE',
     'MERGE_REVERTED',

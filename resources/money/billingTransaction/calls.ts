@@ -9,7 +9,10 @@ export const balance = defineCall({
   summary:
     "The credits of the user's entity, where it pays with them, below how many they are few, and what registering an animal costs",
   answer: z.object({
+    /** Credits that can be taken now. */
     value: z.number(),
+    /** Credits beside them that wait for decisions on pre-registrations. */
+    reserved: z.number(),
     entityId: z.number(),
     lowBalance: z.number(),
     registrationCredits: z.number(),

@@ -41,6 +41,8 @@ export const auditActions = {
   CREATE_ACCOUNT: 'Account created',
   REGISTER: 'Registered',
   REGISTER_WARNING: 'Registered with a warning',
+  LEDGER_PROVEN: 'Account book of credits proven',
+  LEDGER_BROKEN: 'Account book of credits does not agree',
   ERASE: 'Data erased',
   READ_SEALED: 'Sealed part read',
   LOCK: 'Locked',

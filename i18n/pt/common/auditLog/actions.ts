@@ -41,6 +41,8 @@ export const auditActions = {
   CREATE_ACCOUNT: 'Criação de conta',
   REGISTER: 'Registo',
   REGISTER_WARNING: 'Registo com aviso',
+  LEDGER_PROVEN: 'Livro de créditos verificado',
+  LEDGER_BROKEN: 'Livro de créditos com diferenças',
   ERASE: 'Dados eliminados',
   READ_SEALED: 'Parte selada consultada',
   LOCK: 'Bloqueio',

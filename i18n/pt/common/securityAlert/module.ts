@@ -14,6 +14,7 @@ export const securityAlert = {
       ENTITY_NUMBER_READS: 'Uma entidade atingiu o limite de consultas por número numa hora',
       DEATHS_OUTSIDE_SCOPE:
         'Um utilizador registou num dia muitos óbitos de animais fora do âmbito da entidade',
+      LEDGER_BROKEN: 'O livro de créditos não coincide com os saldos',
     },
   },
 } as const;

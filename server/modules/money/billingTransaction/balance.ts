@@ -3,21 +3,31 @@ import { balance } from '../../../../resources/money/billingTransaction/calls.ts
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { registrationCredits } from './consume.ts';
+import { payingEntity } from './paying.ts';
 
 /** The threshold of a low balance, unless the operator has set one. */
 const LOW_BALANCE = 5;
 
+interface BalanceRow {
+  readonly value: number | null;
+  readonly reserved: number | null;
+  readonly lowBalance: unknown;
+  readonly registrationCredits: number;
+}
+
 export const balanceHandler = handleRead(balance, async ({ db, caller, fail }) => {
   const { entity, entityProfile } = caller.actor;
   if (!entity || !entityProfile?.isBillable) return fail('ENTITY_NOT_BILLABLE');
-  const row = await getOne<{ value: number | null; lowBalance: unknown; registrationCredits: number }>(
+  const row = await getOne<BalanceRow>(
     db,
-    sql`select (select value from credit_balance where entity_id = ${entity.id}) as value,
+    sql`select b.value - b.reserved as value, b.reserved,
       (select value from configuration where key = 'lowBalance') as low_balance,
-      ${registrationCredits} as registration_credits`,
+      ${registrationCredits} as registration_credits
+      from (select ${payingEntity(entity.id)} as id) payer left join credit_balance b on b.entity_id = payer.id`,
   );
   return {
     value: row.value ?? 0,
+    reserved: row.reserved ?? 0,
     entityId: entity.id,
     lowBalance: typeof row.lowBalance === 'number' ? row.lowBalance : LOW_BALANCE,
     registrationCredits: row.registrationCredits,

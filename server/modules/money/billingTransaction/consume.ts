@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { findOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
+import { payingEntity } from './paying.ts';
 
 /** Credits that something takes from an entity. */
 export interface Consumption {
@@ -16,10 +17,17 @@ export interface Consumption {
 export const registrationCredits: Sql = sql`coalesce(
   (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 
+/** Balance of an account: all its credits, and those that nothing has reserved. */
+interface Left {
+  readonly entityId: number;
+  readonly value: number;
+  readonly available: number;
+}
+
 /**
  * Takes credits in the transaction of what costs them, and enters them in the account book. Of many who take the
- * last ones at the same time, as many succeed as there are credits.
- * @returns the balance that is left
+ * last ones at the same time, as many succeed as there are credits; what is reserved is not for them.
+ * @returns the credits that are left and not reserved
  * @throws Refusal 409 NO_CREDITS
  */
 export async function consumeCredits(
@@ -27,17 +35,18 @@ export async function consumeCredits(
   { entityId, credits, transponder, userId }: Consumption,
 ): Promise<number> {
   if (!Number.isInteger(credits) || credits < 0) throw new Error(`not a number of credits: ${credits}`);
-  const left = await findOne<{ value: number }>(
+  const left = await findOne<Left>(
     tx,
     sql`update credit_balance set value = value - ${credits}::int
-        where entity_id = ${entityId} and value >= ${credits}::int returning value`,
+        where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int
+        returning entity_id, value, value - reserved as available`,
   );
   if (!left) throw conflict('NO_CREDITS');
   if (credits > 0) {
-    announce(tx, { topic: 'balance', entities: [entityId] });
+    announce(tx, { topic: 'balance', entities: [left.entityId, entityId] });
     tx.atCommit(sql`
       insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id)
-      values (${entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);
+      values (${left.entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);
   }
-  return left.value;
+  return left.available;
 }

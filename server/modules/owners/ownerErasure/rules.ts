@@ -241,6 +241,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   configuration: nothing('settings of the register'),
   county: nothing('the administrative map'),
   credit_balance: nothing('of entities'),
+  credit_reservation: nothing('of entities'),
+  ledger_proof: nothing('sums'),
   dashboard: nothing('figures without people'),
   district: nothing('the administrative map'),
   entity: nothing('entities are no owners'),

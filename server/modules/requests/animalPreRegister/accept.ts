@@ -5,6 +5,7 @@ import { conflict, Refusal } from '../../../errors.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { completeRegistration } from '../../animals/animal/record/completeRegistration.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
+import { endReservation } from '../../money/billingTransaction/reserve.ts';
 import { findOwnerSerialised } from '../../owners/owner/resolveOwner.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
 import type { PreRegister } from './preRegister.ts';
@@ -19,8 +20,9 @@ function asRefusal(error: unknown): unknown {
 }
 
 /**
- * Registers the animal, and takes the credit from the entity that asked. The request is closed by then, so its own
- * number does not stand against it; what else has come in between does.
+ * Registers the animal, and takes the credits that were reserved from the entity that asked; those of the present price
+ * where its reservation is over. The request is closed by then, so its own number does not stand against it; what else
+ * has come in between does.
  */
 async function registerRequested(write: Write, request: PreRegister): Promise<void> {
   const { tx, caller, services } = write;
@@ -37,9 +39,11 @@ async function registerRequested(write: Write, request: PreRegister): Promise<vo
     meantOwner: await findOwnerSerialised(tx, owner),
     facts,
     photo: null,
-    payer: { entityId: creationEntityId!, userId: creationUserId, isBillable },
+    payer: { entityId: creationEntityId!, userId: creationUserId, isBillable, preRegisterId: request.id },
     isPreRegister: true,
   });
+  // What was reserved and is not due any more, since the number or the entity pays nothing now.
+  await endReservation(tx, request.id, 'RELEASED');
 }
 
 export const animalPreRegisterAcceptance = defineAcceptance<typeof animalPreRegister, PreRegister>(
@@ -49,5 +53,8 @@ export const animalPreRegisterAcceptance = defineAcceptance<typeof animalPreRegi
       registerRequested(write, request).catch((error: unknown) => {
         throw asRefusal(error);
       }),
+    prepareOther: async ({ tx }, { id }, event) => {
+      if (event === 'REJECTED' || event === 'CANCELED') await endReservation(tx, id, 'RELEASED');
+    },
   },
 );

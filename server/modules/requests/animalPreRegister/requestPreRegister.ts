@@ -1,10 +1,8 @@
-import sql from 'sql-template-tag';
 import { checkRegistration } from '../../../../resources/animals/animal/registration.ts';
 import {
   checkPreRegistration,
   requestPreRegister,
 } from '../../../../resources/requests/animalPreRegister/calls.ts';
-import { findOne } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
 import { savePrepared } from '../../../files/store.ts';
@@ -12,10 +10,11 @@ import { handleWrite } from '../../../http/handle.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import { cannotRegister, forbidsPreRegister } from '../../animals/animal/record/cannotRegister.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
+import { reserveCredits } from '../../money/billingTransaction/reserve.ts';
 import { settleGivenOwner } from '../../owners/owner/givenOwner.ts';
 import { preRegisters } from './preRegisters.ts';
 
-/** Takes a pre-registration: checked as a registration is, kept with its documents, paid for once it is accepted. */
+/** Takes a pre-registration: checked as a registration is, kept with its documents; its credits are reserved, and taken once it is accepted. */
 export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, PreparedFile[]>(
   requestPreRegister,
   async (context) => {
@@ -30,13 +29,6 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
     const facts = await registrationFacts(tx, animal, actor, services.settings.demo, 'PRE_REGISTER');
     const obstacle = cannotRegister(actor, facts.verdict);
     if (forbidsPreRegister(obstacle)) return fail(obstacle);
-    if (actor.entityProfile?.isBillable && !facts.verdict.notBillable) {
-      const paid = await findOne(
-        tx,
-        sql`select 1 from credit_balance where entity_id = ${actor.entity.id} and value >= ${facts.credits}::int`,
-      );
-      if (!paid && facts.credits > 0) return fail('NO_CREDITS');
-    }
     const opened = await insertUnlessTaken(
       context,
       preRegisters,
@@ -59,6 +51,9 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
       entityId: actor.entity.id,
     });
     const { id, version, transponder, animalName, creationTimestamp, dueDate } = opened;
+    const { credits, verdict } = facts;
+    if (actor.entityProfile?.isBillable && !verdict.notBillable && credits > 0)
+      await reserveCredits(tx, { preRegisterId: id, entityId: actor.entity.id, credits });
     return {
       id,
       version,

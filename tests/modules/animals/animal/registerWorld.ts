@@ -11,7 +11,8 @@ export let staff: Person;
 export const balanceOf = async (transponder: string) =>
   getOne<{ value: number; lines: number }>(
     server.db,
-    sql`select b.value, (select count(*) from billing_transaction x where x.entity_id = b.entity_id)::int as lines
+    sql`select b.value, (select count(*) from billing_transaction x where x.entity_id = b.entity_id
+          and x.type = 'CONSUMPTION')::int as lines
       from credit_balance b join animal a on a.entity_id = b.entity_id where a.transponder = ${transponder}`,
   );
 

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseOverdue } from '../../../../server/modules/money/billingTransaction/reserve.ts';
+import { proveLedger } from '../../../../server/modules/money/billingTransaction/proof.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import {
@@ -221,9 +223,12 @@ describe('deciding a pre-registration', () => {
   it('accepted once the credits are gone › is refused and writes nothing', async () => {
     const poor = await clinic(server, { credits: 1 });
     const { body: made } = await ask({}, poor);
+    // The days of its reservation are over, and another registration took the credit.
     await server.db.query(
-      sql`update credit_balance set value = 0 where entity_id = (select entity_id from app_user where id = ${poor.id})`,
+      sql`update credit_reservation set end_timestamp = now() where pre_register_id = ${made.id}`,
     );
+    expect(await releaseOverdue(server.db)).toBe(1);
+    expect((await poor.call('POST', '/animals/', registration(world))).status).toBe(200);
     expect(message(await decide(made.id, 'ACCEPTED'))).toBe('409 NO_CREDITS');
     expect((await operator.call('GET', `/animal-pre-registers/${made.id}`)).body.closed).toBe(false);
     expect((await operator.call('GET', `/animals/${made.transponder}`)).status).toBe(404);
@@ -247,5 +252,62 @@ describe('deciding a pre-registration', () => {
       registration(world, { transponder: made.transponder }),
     );
     expect(again.status).toBe(200);
+  });
+});
+
+describe('the credits of a pre-registration', () => {
+  const accountOf = (who: Person) =>
+    getOne<{ value: number; reserved: number }>(
+      server.db,
+      sql`select value, reserved from credit_balance where entity_id = (select entity_id from app_user where id = ${who.id})`,
+    );
+  const agree = async () => expect((await proveLedger(server.db)).faults).toEqual([]);
+
+  it('an open one › reserves them: a registration cannot take them, and the balance says so', async () => {
+    const poor = await clinic(server, { credits: 1, permissions: [...CLINIC, 'READ_BALANCE'] });
+    const { body: made } = await ask({}, poor);
+    expect(await accountOf(poor)).toEqual({ value: 1, reserved: 1 });
+    expect((await poor.call('GET', '/billing/balance')).body).toMatchObject({ value: 0, reserved: 1 });
+    expect(message(await poor.call('POST', '/animals/', registration(world)))).toBe('409 NO_CREDITS');
+    expect(message(await ask({}, poor))).toBe('409 NO_CREDITS');
+    expect((await decide(made.id, 'ACCEPTED')).status).toBe(200);
+    expect(await accountOf(poor)).toEqual({ value: 0, reserved: 0 });
+    await agree();
+  });
+
+  it.each([
+    ['rejected', (id: number) => decide(id, 'REJECTED', { reasons: ['TRANSPONDER_NOT_AUTHORISED'] })],
+    ['withdrawn', (id: number, who: Person) => who.call('PUT', `/animal-pre-registers/${id}/cancel`, {})],
+  ])('one that is %s › releases them', async (_, end) => {
+    const poor = await clinic(server, { credits: 1 });
+    const { body: made } = await ask({}, poor);
+    expect((await end(made.id, poor)).status).toBe(200);
+    expect(await accountOf(poor)).toEqual({ value: 1, reserved: 0 });
+    expect((await poor.call('POST', '/animals/', registration(world))).status).toBe(200);
+    await agree();
+  });
+
+  it('one whose price rose meanwhile › takes what was reserved', async () => {
+    const poor = await clinic(server, { credits: 5 });
+    const { body: made } = await ask({}, poor);
+    await server.db.query(sql`insert into configuration (key, value) values ('registrationCredits', '4')`);
+    expect((await decide(made.id, 'ACCEPTED')).status).toBe(200);
+    await server.db.query(sql`delete from configuration where key = 'registrationCredits'`);
+    expect(await accountOf(poor)).toEqual({ value: 4, reserved: 0 });
+    await agree();
+  });
+
+  it('one without a decision for sixty days › releases them once, and takes credits anew when it is accepted', async () => {
+    const poor = await clinic(server, { credits: 1 });
+    const { body: made } = await ask({}, poor);
+    await server.db.query(
+      sql`update credit_reservation set end_timestamp = now() where pre_register_id = ${made.id}`,
+    );
+    expect(await releaseOverdue(server.db)).toBe(1);
+    expect(await releaseOverdue(server.db)).toBe(0);
+    expect(await accountOf(poor)).toEqual({ value: 1, reserved: 0 });
+    expect((await decide(made.id, 'ACCEPTED')).status).toBe(200);
+    expect(await accountOf(poor)).toEqual({ value: 0, reserved: 0 });
+    await agree();
   });
 });

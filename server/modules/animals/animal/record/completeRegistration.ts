@@ -5,7 +5,7 @@ import { formError } from '../../../../errors.ts';
 import { savePrepared } from '../../../../files/store.ts';
 import { prepareInsert } from '../../../../write/saveRecord.ts';
 import type { Write } from '../../../../write/openWrite.ts';
-import { consumeCredits } from '../../../money/billingTransaction/consume.ts';
+import { consumeReserved } from '../../../money/billingTransaction/reserve.ts';
 import { resolveOwner } from '../../../owners/owner/resolveOwner.ts';
 import type { Animal } from './animal.ts';
 import { animals } from './animals.ts';
@@ -63,7 +63,7 @@ export async function completeRegistration(
   const [, saved, balance] = await awaitAll([
     save(),
     send().catch(refuseTaken),
-    isBilled ? consumeCredits(tx, consumption) : Promise.resolve(null),
+    isBilled ? consumeReserved(tx, payer.preRegisterId, consumption) : Promise.resolve(null),
   ]);
   const record = saved!;
   const warnings: AnimalWarning[] = [];

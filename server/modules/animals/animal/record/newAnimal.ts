@@ -18,7 +18,13 @@ export interface CheckedRegistration {
   readonly facts: RegistrationFacts;
   readonly photo: PreparedFile | null;
   /** The entity that pays, where registrations cost credits. Its users find the animal, and an owner that is new. */
-  readonly payer: { readonly entityId: number; readonly userId: number | null; readonly isBillable: boolean };
+  readonly payer: {
+    readonly entityId: number;
+    readonly userId: number | null;
+    readonly isBillable: boolean;
+    /** The pre-registration for which credits are reserved. */
+    readonly preRegisterId?: number;
+  };
   readonly isPreRegister?: boolean;
   /** Transponders of animals that were shown as alike and are others, as the user confirmed. */
   readonly anotherThan?: readonly string[];

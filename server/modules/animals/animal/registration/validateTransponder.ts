@@ -4,6 +4,7 @@ import { allows } from '../../../../../resources/kit/access.ts';
 import { getOne } from '../../../../db/db.ts';
 import { handleRead } from '../../../../http/handle.ts';
 import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
+import { payingEntity } from '../../../money/billingTransaction/paying.ts';
 import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
 import {
   hasUnknownPrefix,
@@ -26,7 +27,7 @@ export const validateTransponderHandler = handleRead(
       db,
       sql`select ${transponderFacts(number)},
       ${registrationCredits} as credits,
-      (select value from credit_balance where entity_id = ${actor.entity?.id ?? null}::bigint) as balance`,
+      (select value - reserved from credit_balance where entity_id = ${payingEntity(actor.entity?.id ?? null)}) as balance`,
     );
     const mayRegisterFree = allows('REGISTER_FREE_TRANSPONDER', actor);
     const verdict = judgeTransponder(number, row, {

@@ -1,0 +1,104 @@
+import sql from 'sql-template-tag';
+import { findOne, type Db, type Tx } from '../../../db/db.ts';
+import { conflict } from '../../../errors.ts';
+import { logFault } from '../../../log/logFault.ts';
+import { startSchedule, type Schedule } from '../../../schedule.ts';
+import { announce } from '../../../stream/announce.ts';
+import { consumeCredits, type Consumption } from './consume.ts';
+import { payingEntity } from './paying.ts';
+
+/** Days for which credits wait for the decision on a pre-registration. */
+export const RESERVED_DAYS = 60;
+/** Reservations that one run ends: further ones wait for the next. */
+const MAX_RELEASED = 500;
+const EVERY_MS = 6 * 3_600_000;
+
+/** Credits of an entity that a pre-registration will take. */
+interface Reservation {
+  readonly preRegisterId: number;
+  readonly entityId: number;
+  readonly credits: number;
+}
+
+/**
+ * Reserves credits for a pre-registration, in the transaction that opens it: they stay in the balance, and nothing else
+ * can take them.
+ * @throws Refusal 409 NO_CREDITS
+ */
+export async function reserveCredits(
+  tx: Tx,
+  { preRegisterId, entityId, credits }: Reservation,
+): Promise<void> {
+  const payer = await findOne<{ entityId: number }>(
+    tx,
+    sql`update credit_balance set reserved = reserved + ${credits}::int
+      where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int returning entity_id`,
+  );
+  if (!payer) throw conflict('NO_CREDITS');
+  await tx.query(sql`insert into credit_reservation (pre_register_id, entity_id, credits, end_timestamp)
+    values (${preRegisterId}, ${payer.entityId}, ${credits}::int, now() + make_interval(days => ${RESERVED_DAYS}::int))`);
+  announce(tx, { topic: 'balance', entities: [payer.entityId, entityId] });
+}
+
+/**
+ * Ends the reservation of a pre-registration. `POSTED` comes before its credits are taken: the account is locked until
+ * the transaction ends, so that no other call takes them in between.
+ * @returns the credits that were reserved; nothing where there was no reservation or its days are over
+ */
+export async function endReservation(
+  tx: Tx,
+  preRegisterId: number,
+  state: 'POSTED' | 'RELEASED',
+): Promise<number | undefined> {
+  const ended = await findOne<Reservation>(
+    tx,
+    sql`update credit_reservation set state = ${state} where pre_register_id = ${preRegisterId} and state = 'PENDING'
+      returning pre_register_id, entity_id, credits`,
+  );
+  if (!ended) return undefined;
+  const { entityId, credits } = ended;
+  await tx.query(
+    sql`update credit_balance set reserved = reserved - ${credits}::int where entity_id = ${entityId}`,
+  );
+  announce(tx, { topic: 'balance', entities: [entityId] });
+  return credits;
+}
+
+/**
+ * Takes credits, those that were reserved for a pre-registration where there are some: as many as were reserved then.
+ * @returns the credits that are left and not reserved
+ * @throws Refusal 409 NO_CREDITS where nothing is reserved any more and the account has too few
+ */
+export async function consumeReserved(
+  tx: Tx,
+  preRegisterId: number | undefined,
+  consumption: Consumption,
+): Promise<number> {
+  const reserved =
+    preRegisterId === undefined ? undefined : await endReservation(tx, preRegisterId, 'POSTED');
+  return consumeCredits(tx, reserved === undefined ? consumption : { ...consumption, credits: reserved });
+}
+
+/**
+ * Releases the reservations whose days are over. Several servers may: each reservation ends once.
+ * @returns how many ended
+ */
+export async function releaseOverdue(db: Db): Promise<number> {
+  const due = await db.query<{ id: number }>(
+    sql`select pre_register_id as id from credit_reservation where state = 'PENDING' and end_timestamp <= now()
+      order by end_timestamp limit ${MAX_RELEASED}`,
+  );
+  let released = 0;
+  for (const { id } of due) {
+    // eslint-disable-next-line no-await-in-loop
+    const credits = await db.transaction((tx) => endReservation(tx, id, 'RELEASED'));
+    if (credits !== undefined) released += 1;
+  }
+  return released;
+}
+
+/** Looks on a timer for reservations whose days are over. */
+export const startReservationExpiry = (
+  db: Db,
+  { everyMs = EVERY_MS, onError = (error: unknown) => logFault('reservationExpiry', error) } = {},
+): Schedule => startSchedule(() => releaseOverdue(db), everyMs, onError);
