@@ -7,7 +7,7 @@ import { generate } from './scripts/registration/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
-import { isFormsPage } from './resources/common/publicForm/addresses.ts';
+import { isFormsPage, isRoot, SESSION_COOKIE } from './resources/common/publicForm/addresses.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
@@ -131,7 +131,9 @@ const formPages: Plugin = {
   apply: 'serve',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (isFormsPage(request.url ?? '')) request.url = '/forms.html';
+      const { url = '', headers } = request;
+      const isVisitor = isRoot(url) && !headers.cookie?.includes(SESSION_COOKIE);
+      if (isVisitor || isFormsPage(url)) request.url = '/forms.html';
       next();
     });
   },

@@ -62,6 +62,15 @@ globalThis.__zod_globalConfig = { jitless: true };
   }
   session = remembered('coleira.session');
   if (/^\/(public|forms)(\/|$)/.test(location.pathname)) return;
+  // The cookie of a session that is gone (dataProvider/client/sessionCookie.ts): without it this is the start page.
+  if (
+    location.pathname === '/' &&
+    !(session && session.sessionToken) &&
+    /coleira\.hasSession/.test(document.cookie)
+  ) {
+    document.cookie = 'coleira.hasSession=; path=/; max-age=0; samesite=lax';
+    if (!/coleira\.hasSession/.test(document.cookie)) return location.reload();
+  }
   var isOffice = session && session.step === 'DONE' && !/^\/(auth|logout)(\/|$)/.test(location.pathname);
   // What is drawn until the application is there: scripts/lib/firstFrame.ts.
   document.documentElement.dataset.frame = isOffice ? 'office' : 'auth';

@@ -53,7 +53,7 @@ const paths = Object.fromEntries(
   ]),
 );
 writeFileSync(
-  new URL('../src/charts/map/outlines.json', import.meta.url),
+  new URL('../resources/reference/county/outlines.json', import.meta.url),
   `${JSON.stringify({ names, paths }, null, 2)}\n`,
 );
 

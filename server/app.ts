@@ -21,6 +21,7 @@ import { addPages } from './http/addPages.ts';
 import { readQuery } from './http/query.ts';
 import { BODY_LIMIT } from './http/route.ts';
 import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';
+import { addSecurityTxt } from './http/securityTxt.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -94,6 +95,7 @@ export async function buildApp({
     addModuleRoutes(app, services, table, registry.operationHandlers[table.module.name] ?? {});
   await addDocumentation(app);
   addMailbox(app, settings);
+  addSecurityTxt(app, settings);
   await addPages(app, settings);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../resources/kit/access.ts';
 import type { LoginAnswer, SignInStep } from '../../resources/access/session/types.ts';
 import { authStateOf, type AuthState } from './authState.ts';
+import { noteSession } from './sessionCookie.ts';
 import { untilServerTime } from './clock.ts';
 
 /**
@@ -21,6 +22,7 @@ const KEY = 'coleira.session';
 const none: SessionState = { answer: null, ranOut: null };
 
 let state: SessionState = read();
+if (state.answer?.sessionToken !== undefined) noteSession(true);
 /** The number of times that a step of the sign-in, here or in another tab, changed the session of this page. */
 let steps = 0;
 const listeners = new Set<() => void>();
@@ -35,6 +37,7 @@ function read(): SessionState {
 }
 
 function keep(answer: LoginAnswer | null): void {
+  noteSession(answer?.sessionToken !== undefined);
   try {
     if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...answer, ...authStateOf(answer) }));
     else globalThis.localStorage?.removeItem(KEY);

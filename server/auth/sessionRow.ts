@@ -61,7 +61,7 @@ const findCallers = (source: Sql, where: Sql): Sql => sql`
   join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
   left join veterinary x on x.id = u.veterinary_id
   left join app_user i on i.id = s.impersonator_id
-  left join configuration c on c.key = 'legalWarning'
+  left join configuration c on c.key = case when u.owner_id is null then 'legalWarning' else 'legalWarningOwners' end
   left join entity e on e.id = case when u.type = 'VETERINARY' then s.entity_id else u.entity_id end
   left join entity_profile p on p.id = e.profile_id
   left join veterinary_entity v on v.veterinary_id = u.veterinary_id and v.entity_id = s.entity_id and v.status = 'ACCEPTED'

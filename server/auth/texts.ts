@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
+import type { ConfigurationKey } from '../../resources/common/configuration/configurationValues.ts';
 import type { Actor } from '../../resources/kit/access.ts';
 import { findOne, type Queryable } from '../db/db.ts';
+import { findShipped } from './shipped/shippedTexts.ts';
 
 /** A text of the configuration in both languages; the legal warning has a version too. */
 interface StoredText {
@@ -17,14 +19,14 @@ interface StoredText {
  */
 export async function configuredText(
   db: Queryable,
-  key: 'legalWarning' | 'loginHelp' | 'announcement' | 'highlights' | 'changelog',
+  key: ConfigurationKey,
   language: string | null | undefined,
 ): Promise<{ content: string; version: number; hash: string }> {
   const row = await findOne<{ value: StoredText }>(
     db,
     sql`select value from configuration where key = ${key}`,
   );
-  const { pt = '', en = '', version = 0 } = row?.value ?? {};
+  const { pt = '', en = '', version = 0 } = row?.value ?? findShipped(key) ?? {};
   return {
     content: prefersEnglish(language) && en !== '' ? en : pt,
     version,

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { bodyOf, notFound } from '../errors.ts';
 import { packagePath } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
-import { readPreloadLinks } from './preloadLinks.ts';
-import { isFormsPage } from '../../resources/common/publicForm/addresses.ts';
+import { OFFICE_PAGES, PUBLIC_PAGES, readPreloadLinks } from './preloadLinks.ts';
+import { isFormsPage, isRoot, SESSION_COOKIE } from '../../resources/common/publicForm/addresses.ts';
 import { isCall } from './security.ts';
 
 /** The address of a part of the page, whatever its name. */
@@ -39,23 +39,30 @@ export async function addPages(app: FastifyInstance, { formEmbedders }: Settings
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // Which page `/` is depends on who asks.
+    index: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.setHeader('Cache-Control', keptFor(path));
-      void reply.setHeader('Vary', 'Accept-Encoding');
+      const isPage = /\/index\.html(\.br|\.gz)?$/.test(path);
+      void reply.setHeader('Vary', isPage ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
     },
   });
-  const hintsFor = readPreloadLinks(folder);
+  const officeHints = readPreloadLinks(folder, OFFICE_PAGES);
+  const publicHints = readPreloadLinks(folder, PUBLIC_PAGES);
   const formPage = (): string => readFormPage(folder, formEmbedders);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !isCall(request.url) && !/\.\w{2,5}(\?|$)/.test(request.url);
-    const hints = isPage && hintsFor(request.url);
+    const isVisitor = isRoot(request.url) && request.cookies[SESSION_COOKIE] === undefined;
+    const isPublic = isVisitor || isFormsPage(request.url);
+    const hints = isPage && (isPublic ? publicHints : officeHints)(request.url);
     if (hints) void reply.header('Link', hints);
+    if (isVisitor) void reply.header('Vary', 'Cookie');
     // A page that was built while this process runs asks for files that were not there when it started.
     const [asset] = PART.exec(request.url) ?? [];
     if (request.method === 'GET' && asset && existsSync(join(folder, asset))) return reply.sendFile(asset);
-    if (isPage && isFormsPage(request.url))
+    if (isPage && isPublic)
       return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(formPage());
     return isPage
       ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { bodyOf, malformed, notFound } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
 import { MAX_DEPTH, readJson } from './readJson.ts';
-import { isEmbeddable } from '../../resources/common/publicForm/addresses.ts';
+import { isEmbeddable, isFormsPage } from '../../resources/common/publicForm/addresses.ts';
 
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -41,6 +41,9 @@ export const headersOf = (production: boolean): Readonly<Record<string, string>>
   ...(production ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** What the public pages may ask a visitor for: the position, by which the municipality is chosen on the device. */
+const PUBLIC_PERMISSIONS = 'camera=(self), geolocation=(self), microphone=()';
+
 /** Whether an address is that of a call, not of a page: `/api-key` is a page. */
 export const isCall = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
@@ -53,6 +56,7 @@ export function addSecurityHeaders(
   const embedded = formPolicy(formEmbedders);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
+    if (isFormsPage(request.url)) void reply.header('Permissions-Policy', PUBLIC_PERMISSIONS);
     if (isEmbeddable(request.url)) void reply.header('Content-Security-Policy', embedded);
     if (isCodeWorker(request.url)) void reply.header('Content-Security-Policy', WORKER_POLICY);
     if (isCall(request.url)) void reply.header('Cache-Control', 'no-store');

@@ -54,6 +54,11 @@ export function readSupportEmail(value: string): string {
   throw new SettingsError('SUPPORT_EMAIL must be an e-mail address.');
 }
 
+export function readSecurityContact(value: string): string {
+  if (/^[^\s<>@?&,]+@[^\s<>@?&,]+$/.test(value) || /^https:\/\/[^\s<>"]+$/.test(value)) return value;
+  throw new SettingsError('SECURITY_CONTACT must be an e-mail or an HTTPS address.');
+}
+
 export function readHost(value: string): string {
   if (isIP(value) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value)) return value;
   throw new SettingsError(`HOST must be a host name or an IP address, not "${value}".`);

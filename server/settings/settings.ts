@@ -12,6 +12,7 @@ import {
   readOrigins,
   readPort,
   readProductToken,
+  readSecurityContact,
   readScanner,
   readStalledAnswerSeconds,
   readSupportEmail,
@@ -37,6 +38,8 @@ export interface Settings {
   mailFrom: string;
   /** The address that users who need help write to, or undefined. */
   supportEmail: string | undefined;
+  /** Where flaws are reported: an email or an HTTPS address; the support's unless set. */
+  securityContact: string | undefined;
   /** Demonstration data, accounts, mailbox and sign-on provider. */
   demo: boolean;
   /** `{product}` of the specification: origin values, operator's profile. */
@@ -102,6 +105,7 @@ export function readSettings(env: Environment = process.env): Settings {
     smtpUrl: read('SMTP_URL', (value) => readUrl('SMTP_URL', value, ['smtp:', 'smtps:']), undefined),
     mailFrom: read('MAIL_FROM', readMailFrom, `Coleira <no-reply@${new URL(publicUrl).hostname}>`),
     supportEmail: read('SUPPORT_EMAIL', readSupportEmail, undefined),
+    securityContact: read('SECURITY_CONTACT', readSecurityContact, undefined),
     demo: read('DEMO', (value) => readSwitch('DEMO', value), !production),
     productToken: read('PRODUCT_TOKEN', readProductToken, 'COLEIRA'),
     production,

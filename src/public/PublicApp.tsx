@@ -1,58 +1,19 @@
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
-import { PUBLIC_FORM_NAMES, type PublicFormName } from '../../resources/common/publicForm/forms.ts';
 import { FormPage } from './form/FormPage.tsx';
 import { findPage, PAGES } from './publicPages.ts';
 import { loadTexts, rememberLanguage, type Language, type Texts } from './texts.ts';
 
-// The forms are loaded at once, the pages beside them when they are opened.
-const RemindersPage = lazy(async () => ({
-  default: (await import('./mailedLink/RemindersPage.tsx')).RemindersPage,
-}));
-const StatePage = lazy(async () => ({ default: (await import('./state/StatePage.tsx')).StatePage }));
+// Below what a visitor came for.
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 
-const nameOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
-const isForm = (name: string): name is PublicFormName =>
-  (PUBLIC_FORM_NAMES as readonly string[]).includes(name);
+/** Inside another page, links out of the form open beside it. */
+const target = window.parent === window ? undefined : '_blank';
 
-/** All forms: the page of `/forms`, and what stands where an address names none. */
-function Chooser({ texts, title }: { readonly texts: Texts; readonly title: string }) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <p>{texts.notFoundText}</p>
-      <ul className="choices">
-        {PUBLIC_FORM_NAMES.map((name) => (
-          <li key={name}>
-            <a href={`/forms/${name}`}>{texts.forms[name].title}</a>
-          </li>
-        ))}
-        <li>
-          <a href="/forms/state">{texts.stateTitle}</a>
-        </li>
-      </ul>
-    </>
-  );
-}
-
-/** The public forms: one of them, or the page on which a request is followed, by the address. */
+/** The frame of all public pages, and the page or form of the address in it. */
 export function PublicApp(start: { readonly language: Language; readonly texts: Texts }) {
   const [{ language, texts }, setShown] = useState(start);
-  const { pathname } = location;
-  const name = nameOf(pathname);
-  const isState = pathname.startsWith('/public/request') || name === 'state';
-  const isReminders = pathname.startsWith('/public/reminders');
-  const opened = findPage(pathname);
-  const title = opened
-    ? texts.pages[opened]
-    : isReminders
-      ? texts.remindersTitle
-      : isState
-        ? texts.stateTitle
-        : isForm(name)
-          ? texts.forms[name].title
-          : name === 'forms'
-            ? texts.index
-            : texts.notFound;
+  const { page, form } = findPage(location.pathname);
+  const title = form ? texts.forms[form].title : texts.pages[page ?? 'forms'];
   useEffect(() => {
     document.documentElement.lang = language === 'en' ? 'en-GB' : 'pt-PT';
     document.title = `${title} · ${texts.product}`;
@@ -65,7 +26,9 @@ export function PublicApp(start: { readonly language: Language; readonly texts: 
   return (
     <div className="page">
       <header>
-        <span className="brand">{texts.product}</span>
+        <a className="brand" href="/" target={target}>
+          {texts.product}
+        </a>
         <span className="register">{texts.register}</span>
         <button
           type="button"
@@ -75,26 +38,22 @@ export function PublicApp(start: { readonly language: Language; readonly texts: 
         >
           {texts.otherLanguage}
         </button>
+        <a href="/auth" target={target}>
+          {texts.signIn}
+        </a>
       </header>
       <main>
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          {opened ? (
-            createElement(PAGES[opened], { texts, language })
-          ) : isReminders ? (
-            <RemindersPage texts={texts} language={language} />
-          ) : isState ? (
-            <StatePage
-              texts={texts}
-              language={language}
-              reference={pathname.startsWith('/public/request/') ? name : ''}
-            />
-          ) : isForm(name) ? (
-            <FormPage key={name} name={name} texts={texts} language={language} />
+          {form ? (
+            <FormPage key={form} name={form} texts={texts} language={language} />
           ) : (
-            <Chooser texts={texts} title={title} />
+            createElement(PAGES[page ?? 'forms'], { texts, language })
           )}
         </Suspense>
       </main>
+      <Suspense fallback={null}>
+        <Footer language={language} target={target} />
+      </Suspense>
     </div>
   );
 }

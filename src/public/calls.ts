@@ -43,6 +43,7 @@ async function send<T>(
 ): Promise<T> {
   const headers = {
     accept: 'application/json',
+    'accept-language': document.documentElement.lang,
     ...(body && { 'content-type': 'application/json' }),
     ...(key && { 'idempotency-key': key }),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WAIT_REASONS } from '../../resources/requests/animalTransfer/twoParty.ts';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
+import { SHIPPED_TEXTS } from '../../server/auth/shipped/shippedTexts.ts';
 import { changelogText, loginHelpText } from '../../server/modules/common/configuration/seed/texts.ts';
 import { HELP } from '../../server/modules/support/helpArticle/seed/seedHelp.ts';
 import { en as englishMails } from '../../server/mail/texts/en.ts';
@@ -85,6 +86,7 @@ const textsOf = (language: 'pt' | 'en'): readonly (readonly [key: string, text: 
   ...mailTexts(language === 'pt' ? portugueseMails : englishMails),
   ...flattenTexts(Object.fromEntries(HELP.map((text) => [text.url, text[language]])), 'help'),
   ...flattenTexts({ loginHelp: loginHelpText[language], changelog: changelogText[language] }, 'demo'),
+  ...Object.entries(SHIPPED_TEXTS).map(([key, text]) => [`shipped.${key}`, text[language]] as const),
 ];
 
 const found = ({ avoid, except = [] }: Term, texts: ReturnType<typeof textsOf>): string[] =>

@@ -79,6 +79,7 @@ describe('Settings', () => {
     ['SMTP_URL', 'https://secret@mail'],
     ['MAIL_FROM', 'A <a@b.pt>\r\nBcc: x@y.pt'],
     ['SUPPORT_EMAIL', 'apoio'],
+    ['SECURITY_CONTACT', 'http://example.pt'],
     ['SUPPORT_EMAIL', 'a@b.pt?bcc=x@y.pt'],
     ['DEMO', 'perhaps'],
     ['SCANNER', 'clamav:3310'],

@@ -4,6 +4,8 @@ import { recordOf } from '../../kit/checks/bounds.ts';
 /** Formatted text in both languages; English may be left empty, and Portuguese stands in. */
 const html = z.string('INVALID_VALUE').max(100_000, 'TOO_LONG');
 const texts = z.strictObject({ pt: html, en: html });
+/** A notice that the law asks for is never empty. */
+const notice = z.strictObject({ pt: html.min(1, 'EMPTY_VALUE'), en: html });
 const whole = (min: number, max: number) =>
   z.number('INVALID_VALUE').int('INVALID_VALUE').min(min, 'TOO_SMALL').max(max, 'TOO_BIG');
 
@@ -15,6 +17,15 @@ const isDay = (text: string): boolean =>
 export const CONFIGURATION = {
   /** A higher version has everybody read and accept it anew. */
   legalWarning: z.strictObject({ version: whole(1, 1_000_000), pt: html.min(1, 'EMPTY_VALUE'), en: html }),
+  /** The same for the accounts of owners. */
+  legalWarningOwners: z.strictObject({
+    version: whole(1, 1_000_000),
+    pt: html.min(1, 'EMPTY_VALUE'),
+    en: html,
+  }),
+  privacyNotice: notice,
+  accessibilityStatement: notice,
+  imprint: notice,
   loginHelp: texts,
   announcement: texts,
   highlights: texts,
@@ -66,6 +77,10 @@ export const CONFIGURATION_KEYS = Object.keys(CONFIGURATION) as readonly Configu
 /** Keys whose texts are HTML. */
 export const HTML_KEYS: readonly ConfigurationKey[] = [
   'legalWarning',
+  'legalWarningOwners',
+  'privacyNotice',
+  'accessibilityStatement',
+  'imprint',
   'loginHelp',
   'announcement',
   'highlights',

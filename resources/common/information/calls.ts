@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { PUBLIC_NOTICES } from './notices.ts';
 
 export const information = defineCall({
   name: 'information',
@@ -15,6 +16,18 @@ export const information = defineCall({
     /** Of the text in all its languages: another once any of them has changed. */
     hash: z.string(),
   }),
+});
+
+export const getPublicNotice = defineCall({
+  name: 'getPublicNotice',
+  method: 'GET',
+  path: '/public-notices/:name',
+  access: 'PUBLIC',
+  summary:
+    'The privacy notice, accessibility statement or imprint (HTML), in the language that the page asks for',
+  params: z.strictObject({ name: z.enum(PUBLIC_NOTICES) }),
+  answer: z.object({ content: z.string() }),
+  limit: { max: 60, seconds: 60 },
 });
 
 export const animalCount = defineCall({

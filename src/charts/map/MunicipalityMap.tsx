@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import outlines from './outlines.json';
+import outlines from '../../../resources/reference/county/outlines.json';
 
 /** A municipality as the map draws it. */
 interface Place {

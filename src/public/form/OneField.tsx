@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { PORTUGAL } from '../../../resources/common/publicForm/conditions.ts';
 import type { FormField } from '../../../resources/common/publicForm/formFields.ts';
 import type { Abroad } from './abroad.ts';
 import { Field } from '../Field.tsx';
-import { ParishField } from './ParishField.tsx';
 import { textAt, type Texts } from '../texts.ts';
+
+// Two of the forms ask for a parish, far below what is seen first.
+const ParishField = lazy(async () => ({ default: (await import('./ParishField.tsx')).ParishField }));
 
 const KINDS = {
   text: 'text',
@@ -37,14 +40,16 @@ export function OneField({ name, field, typed, error, texts, required, abroad, o
   const { kind } = field;
   if (kind === 'parish')
     return (
-      <ParishField
-        texts={texts}
-        postalCode={typed.postalCode ?? ''}
-        value={value}
-        error={error}
-        required={required}
-        onChange={change}
-      />
+      <Suspense fallback={<p className="field">{texts.fields.parishId}</p>}>
+        <ParishField
+          texts={texts}
+          postalCode={typed.postalCode ?? ''}
+          value={value}
+          error={error}
+          required={required}
+          onChange={change}
+        />
+      </Suspense>
     );
   if (kind === 'country') {
     const code = typed[name] ?? PORTUGAL;

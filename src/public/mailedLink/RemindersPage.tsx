@@ -24,7 +24,7 @@ export function RemindersPage({ texts: common, language }: PageProps) {
     });
   return (
     <>
-      <h1>{texts.remindersTitle}</h1>
+      <h1>{texts.pages.reminders}</h1>
       <p>{text}</p>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       {token === '' ? (

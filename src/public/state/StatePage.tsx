@@ -11,10 +11,9 @@ import type { PageProps } from '../publicPages.ts';
 import { Trouble } from '../Trouble.tsx';
 import { useHeadingFocus } from '../useHeadingFocus.ts';
 
-interface StatePageProps extends PageProps {
-  /** The reference of the address; empty where it is typed. */
-  readonly reference: string;
-}
+/** The reference of the address; empty where it is typed. */
+const referenceOfAddress = (): string =>
+  decodeURIComponent(/^\/public\/request\/([^/]+)/.exec(location.pathname)?.[1] ?? '');
 
 interface OpenedState {
   readonly access: string;
@@ -22,10 +21,10 @@ interface OpenedState {
 }
 
 /** The page on which a person follows a request: the reference, a mailed code, then the request. */
-export function StatePage({ texts: common, language, reference: given }: StatePageProps) {
+export function StatePage({ texts: common, language }: PageProps) {
   const say = { pt, en }[language];
   const texts = { ...common, failures: { ...common.failures, ...say.failures } } as typeof common;
-  const [reference, setReference] = useState(decodeURIComponent(given));
+  const [reference, setReference] = useState(referenceOfAddress);
   const [token, setToken] = useState('');
   const [code, setCode] = useState('');
   const [opened, setOpened] = useState<OpenedState>();
@@ -52,7 +51,7 @@ export function StatePage({ texts: common, language, reference: given }: StatePa
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {texts.stateTitle}
+        {texts.pages.request}
       </h1>
       <Trouble texts={texts} trouble={trouble} errors={errors} />
       <form onSubmit={submit} noValidate>

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Logo } from '../../theme/Logo.tsx';
+import { LicencesLink } from './LicencesLink.tsx';
+import { NoticeLinks } from './NoticeLinks.tsx';
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx';
 
 interface PublicPageProps {
@@ -21,16 +23,37 @@ export function PublicPage({ title, children }: PublicPageProps) {
   return (
     <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
-        <Logo size={32} />
-        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
-          {product}
-        </Typography>
+        <Box
+          component="a"
+          href="/"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'inherit', textDecoration: 'none' }}
+        >
+          <Logo size={32} />
+          <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
+            {product}
+          </Typography>
+        </Box>
         <Box sx={{ ml: 'auto' }}>
           <LanguageSwitch />
         </Box>
       </Box>
       <Typography variant="h1">{title}</Typography>
       {children}
+      <Box
+        component="footer"
+        sx={{
+          mt: 2,
+          pt: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '4px 20px',
+        }}
+      >
+        <NoticeLinks />
+        <LicencesLink />
+      </Box>
     </Box>
   );
 }

@@ -63,7 +63,10 @@ export async function signedIn(page: Page, email: string, choices: Choices = {})
   const session = await openSession(page, email, choices);
   // An address of the server's without a page of its own: storage belongs to it as to the register.
   await page.goto('/api/health');
-  await page.evaluate((kept) => localStorage.setItem('coleira.session', kept), JSON.stringify(session));
+  await page.evaluate((kept) => {
+    localStorage.setItem('coleira.session', kept);
+    document.cookie = 'coleira.hasSession=1; path=/; max-age=3600; samesite=lax';
+  }, JSON.stringify(session));
   if (choices.hasReason !== false) await giveReadReason(page, session.actor?.id);
   if (choices.at === null) return;
   await page.goto(choices.at ?? '/');

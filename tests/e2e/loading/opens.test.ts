@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the address of the register', () => {
-  test('opened for the first time › shows the sign-in page without a complaint of the browser, and again fetches none of its files anew', async () => {
+  test('opened for the first time › shows the start page and from it the sign-in page without a complaint of the browser, and again fetches none of its files anew', async () => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
@@ -22,7 +22,9 @@ describe('the address of the register', () => {
     );
 
     await page.goto('/');
-    await page.waitForURL('**/auth**');
+    await page.getByRole('heading', { level: 1, name: 'Registo nacional de animais de companhia' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sessão' }).click();
+    await page.waitForURL('**/auth');
     await page.getByRole('textbox').first().waitFor();
 
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^pt\b/);

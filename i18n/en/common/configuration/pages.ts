@@ -36,6 +36,22 @@ export const configurationPages = {
       name: 'Legal notice',
       text: 'Users must read and accept it when they sign in. Raise the version to make everyone accept it again.',
     },
+    legalWarningOwners: {
+      name: 'Legal notice for owners',
+      text: 'The same for the accounts of owners.',
+    },
+    privacyNotice: {
+      name: 'Privacy notice',
+      text: 'A public page. %{operator}, %{contact}, %{address} and %{postalAddress} are replaced with the operator’s details.',
+    },
+    accessibilityStatement: {
+      name: 'Accessibility statement',
+      text: 'A public page, with the way to report a barrier. Takes the same words in braces.',
+    },
+    imprint: {
+      name: 'Imprint',
+      text: 'A public page: who runs the register and how to get in touch. Takes the same words in braces.',
+    },
     registrationCredits: {
       name: 'Credits per registration',
       text: 'Credits used to register an animal when no pricing table is in force.',

@@ -32,7 +32,23 @@ export const configurationPages = {
     loginHelp: { name: 'Ajuda no início de sessão', text: 'Mostrada na página de início de sessão.' },
     legalWarning: {
       name: 'Aviso legal',
-      text: 'Lido e aceite por quem inicia sessão. Uma versão superior obriga todas as pessoas a nova leitura.',
+      text: 'Lido e aceite por quem inicia sessão, exceto titulares. Uma versão superior obriga todas as pessoas a nova leitura.',
+    },
+    legalWarningOwners: {
+      name: 'Aviso legal dos titulares',
+      text: 'O mesmo para as contas de titulares.',
+    },
+    privacyNotice: {
+      name: 'Aviso de privacidade',
+      text: 'Página pública. %{operator}, %{contact}, %{address} e %{postalAddress} são substituídos pelos dados do operador.',
+    },
+    accessibilityStatement: {
+      name: 'Declaração de acessibilidade',
+      text: 'Página pública, com a forma de comunicar uma barreira. Aceita as mesmas palavras entre chavetas.',
+    },
+    imprint: {
+      name: 'Ficha técnica',
+      text: 'Página pública: quem gere o registo e como o contactar. Aceita as mesmas palavras entre chavetas.',
     },
     registrationCredits: {
       name: 'Créditos por registo',

@@ -15,7 +15,7 @@ export const acceptLegalWarningHandler = handleWrite(
     if ((await read())?.step === 'ENTITY') fail('ENTITY_REQUIRED');
     await tx.query(sql`
     update app_user set legal_warning_read_timestamp = now(),
-      legal_warning_version = coalesce((select (value->>'version')::int from configuration where key = 'legalWarning'), 0)
+      legal_warning_version = coalesce((select (value->>'version')::int from configuration where key = case when owner_id is null then 'legalWarning' else 'legalWarningOwners' end), 0)
     where id = ${id}`);
     audit({ action: 'LEGAL_WARNING_ACCEPTED', objectType: 'user', objectId: id });
     const session = await read();

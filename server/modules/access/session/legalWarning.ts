@@ -3,6 +3,10 @@ import { configuredText, languageOf } from '../../../auth/texts.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 export const legalWarningHandler = handleRead(legalWarning, async ({ db, request, caller }) => {
-  const { content, version } = await configuredText(db, 'legalWarning', languageOf(request, caller.actor));
+  const { content, version } = await configuredText(
+    db,
+    (caller.actor.ownerId ?? null) === null ? 'legalWarning' : 'legalWarningOwners',
+    languageOf(request, caller.actor),
+  );
   return { content, version };
 });

@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { storedModule } from '../../../write/storedModule.ts';
+import { findShipped } from '../../../auth/shipped/shippedTexts.ts';
 import { termsInForce } from './terms.ts';
 
 /** A value of the configuration, and who set it. */
@@ -33,7 +34,7 @@ export const unsetEntry = (key: ConfigurationKey): Entry => ({
 });
 
 const shown = (key: string | null, value: unknown): unknown =>
-  key === 'requestTerms' ? termsInForce(value) : value;
+  key === 'requestTerms' ? termsInForce(value) : (value ?? findShipped(key ?? '') ?? null);
 
 /** A stored value as it is answered. */
 export const entryOf = ({ key, version, value, updatedByUser, updatedAt }: Configuration): Entry => ({

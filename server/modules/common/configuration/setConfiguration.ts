@@ -51,7 +51,10 @@ export const setConfigurationHandler = handleWrite(setConfiguration, async (call
   if (before) await refuseStale(call, configurations, before, body.version, entryOf);
   else if (body.version !== 0) throw staleRefusal(unsetEntry(key));
   // A lower version would pass for one that people have accepted already.
-  if (key === 'legalWarning' && versionOf(value) < versionOf(before?.value)) {
+  if (
+    (key === 'legalWarning' || key === 'legalWarningOwners') &&
+    versionOf(value) < versionOf(before?.value)
+  ) {
     throw formError([{ property: 'value.version', error: 'TOO_SMALL' }]);
   }
   const columns = { value: json(value), updatedBy: caller.actor.id, updatedAt: sql`now()` };

@@ -6,6 +6,7 @@ import { lostAnimal as modulePt } from '../../../../i18n/pt/lostFound/lostAnimal
 import type { LocaleName } from '../../../../i18n/locale.ts';
 import { speciesOfCategory } from '../../../../resources/animals/animal/silhouettes.ts';
 import { wordsIn } from '../../../../resources/kit/values/knownWords.ts';
+import type { ListedPublicReport } from '../../../../resources/lostFound/lostAnimal/publicCalls.ts';
 import type { PublicReport } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { lostAnimal } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
@@ -83,6 +84,9 @@ export const findPublishedByCode = (db: Queryable, code: string): Promise<Row | 
 export const findPoster = (db: Queryable, id: number): Promise<Row | undefined> =>
   findOne<Row>(db, published(sql`l.id = ${id} and not l.is_closed`));
 
+/** Published reports, by a condition with its order. */
+export const findPublished = (db: Queryable, where: Sql): Promise<Row[]> => db.query<Row>(published(where));
+
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
@@ -111,6 +115,29 @@ const placeIn = (language: LocaleName, row: Row): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Returns a published report as its line in the public list: nothing of a person, and no place but the municipality. */
+export function listedReportOf(row: Row, language: LocaleName): ListedPublicReport {
+  const { gender } = MODULE[language].choices;
+  const looks = [
+    breedIn(language, row),
+    row.gender === 'UNDEFINED' ? null : gender[row.gender as keyof typeof gender].toLowerCase(),
+    colourIn(language, row.color),
+  ];
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(row.eventCountry);
+  return {
+    code: row.code,
+    status: row.status,
+    name: row.name,
+    species: row.category === null ? null : speciesOfCategory(row.category),
+    looks: looks.filter(Boolean).join(', '),
+    eventDate: row.eventDate,
+    place:
+      row.county === null
+        ? (country ?? row.eventCountry)
+        : [...new Set([row.county, row.district])].join(', '),
+  };
+}
 
 /** Returns the contact for a finder: the reporter, by their own consent and preference, else the entity. */
 function contactOf(row: Row): PublicReport['contact'] {

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { LicencesLink } from '../../../shell/frame/LicencesLink.tsx';
+import { NoticeLinks } from '../../../shell/frame/NoticeLinks.tsx';
 import { LanguageSwitch } from '../../../shell/header/LanguageSwitch.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx').then((module) => ({ default: module.HelpDialog })));
@@ -34,6 +35,7 @@ export function AuthFooter() {
       <Button color="inherit" onClick={() => setHelp(true)} aria-haspopup="dialog">
         {translate('auth.page.help')}
       </Button>
+      <NoticeLinks />
       <LicencesLink />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <LanguageSwitch />

@@ -46,10 +46,22 @@ export function AuthLayout({ title, children, wide = false }: AuthLayoutProps) {
             color: 'primary.main',
           }}
         >
-          <Logo size={32} />
-          <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
-            {translate('shell.product')}
-          </Typography>
+          <Box
+            component="a"
+            href="/"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.25,
+              color: 'inherit',
+              textDecoration: 'none',
+            }}
+          >
+            <Logo size={32} />
+            <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 750, color: 'text.primary' }}>
+              {translate('shell.product')}
+            </Typography>
+          </Box>
         </Box>
         <Box
           component="main"

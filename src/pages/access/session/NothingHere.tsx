@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { Illustration } from '../../../theme/Illustration.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -17,7 +16,7 @@ export function NothingHere() {
       <Box sx={{ my: 3, alignSelf: 'center' }}>
         <Illustration name="notFound" width={220} />
       </Box>
-      <Button component={Link} to="/" variant="contained" size="large">
+      <Button href="/" variant="contained" size="large">
         {translate('shell.error.home')}
       </Button>
     </AuthLayout>

@@ -22,6 +22,10 @@ const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   changelog: [{ ...pt, optional: true }, en],
   loginHelp: [{ ...pt, optional: true }, en],
   legalWarning: [{ name: 'version', kind: 'integer' }, pt, en],
+  legalWarningOwners: [{ name: 'version', kind: 'integer' }, pt, en],
+  privacyNotice: [pt, en],
+  accessibilityStatement: [pt, en],
+  imprint: [pt, en],
   registrationCredits: whole,
   lowBalance: whole,
   passwordDays: whole,
@@ -61,7 +65,17 @@ const daysOf = (lines: unknown): readonly string[] =>
 
 /** The page's sections, and which keys they hold. */
 export const GROUPS = {
-  texts: ['announcement', 'highlights', 'changelog', 'loginHelp', 'legalWarning'],
+  texts: [
+    'announcement',
+    'highlights',
+    'changelog',
+    'loginHelp',
+    'legalWarning',
+    'legalWarningOwners',
+    'privacyNotice',
+    'accessibilityStatement',
+    'imprint',
+  ],
   rules: [
     'registrationCredits',
     'lowBalance',

@@ -25,7 +25,11 @@ export function BrandPanel() {
         '&::after': stitchBorder(theme, 'right', 70),
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box
+        component="a"
+        href="/"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' }}
+      >
         <Logo size={38} />
         <Typography component="span" sx={{ fontSize: '1.5rem', fontWeight: 750, letterSpacing: '-0.01em' }}>
           {translate('shell.product')}
