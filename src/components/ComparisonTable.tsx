@@ -3,7 +3,7 @@ import Table from '@mui/material/Table';
 import type { ReactNode } from 'react';
 
 /** Below this width of its place, in pixels, words of a field's name would be broken and values cut. */
-const STACKED_BELOW = 540;
+const STACKED_BELOW = 430;
 
 const look = {
   tableLayout: 'fixed',
@@ -19,6 +19,12 @@ const look = {
     '& tbody > tr > td *': { whiteSpace: 'normal' },
   },
 } as const;
+
+/** Returns the rows of a comparison with those that differ first, each part in its order. */
+export const differingFirst = <T,>(rows: readonly T[], differs: (row: T) => boolean): readonly T[] => [
+  ...rows.filter(differs),
+  ...rows.filter((row) => !differs(row)),
+];
 
 interface ComparisonTableProps {
   readonly label: string;

@@ -24,6 +24,8 @@ export interface ListOptions {
   readonly titleOf?: (record: Values) => string;
   /** Stands above the fields when a row is previewed. */
   readonly preview?: (record: Values) => ReactNode;
+  /** Stands below the fields when a row is previewed: what can be done with it. */
+  readonly previewBelow?: (record: Values) => ReactNode;
   /** Fields that a preview leaves out: its title or what stands above says them. */
   readonly unpreviewed?: readonly string[];
   /** Where a record's page is; `/vaccine/12` by default, nowhere for `null`. */

@@ -17,6 +17,13 @@ import { themeOf, type Mode } from '../../src/theme/theme.ts';
 // React asks for it where `act` is used.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+// jsdom has none, for nothing has a size there that could change.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 interface RenderOptions {
   /** The address at which the component is drawn. */
   readonly at?: string;

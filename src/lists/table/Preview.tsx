@@ -75,31 +75,36 @@ export function Preview({ record, onClose }: { readonly record: Values; readonly
           <CloseRounded />
         </IconButton>
       </Box>
-      {setup.preview && <Box sx={{ px: 2.5, pb: 1.5 }}>{setup.preview(record)}</Box>}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          px: 2.5,
-          flex: 1,
-          overflowY: 'auto',
-          display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
-          alignContent: 'start',
-          fontSize: '0.9375rem',
-          '& > *': { py: 0.875, borderTop: 1, borderColor: 'divider', overflowWrap: 'break-word' },
-          '& dt': { pr: 2, fontSize: '0.8125rem', lineHeight: '1.40625rem', color: 'text.secondary' },
-          '& dd': { m: 0 },
-        }}
-      >
-        {known.map((source) => (
-          <Fragment key={source}>
-            <dt>{fieldLabel(translate, module, source)}</dt>
-            <dd>
-              <BareValue module={module} source={source} record={record} link />
-            </dd>
-          </Fragment>
-        ))}
+      <Box sx={{ flex: 1, overflowY: 'auto' }}>
+        {setup.preview && <Box sx={{ px: 2.5, pb: 1.5 }}>{setup.preview(record)}</Box>}
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            px: 2.5,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(96px, 34%) minmax(0, 1fr)',
+            alignContent: 'start',
+            fontSize: '0.9375rem',
+            '& > *': { py: 0.875, borderTop: 1, borderColor: 'divider', overflowWrap: 'break-word' },
+            '& dt': { pr: 2, fontSize: '0.8125rem', lineHeight: '1.40625rem', color: 'text.secondary' },
+            '& dd': { m: 0 },
+          }}
+        >
+          {known.map((source) => (
+            <Fragment key={source}>
+              <dt>{fieldLabel(translate, module, source)}</dt>
+              <dd>
+                <BareValue module={module} source={source} record={record} link />
+              </dd>
+            </Fragment>
+          ))}
+        </Box>
+        {setup.previewBelow && (
+          <Box sx={{ px: 2.5, pt: 1.5, pb: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            {setup.previewBelow(record)}
+          </Box>
+        )}
       </Box>
       {to && (
         <Box sx={{ p: 2.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { sameValue } from '../../../dataProvider/changes.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { getField } from '../../../resources/kit/values/field.ts';
-import { ComparisonTable } from '../../components/ComparisonTable.tsx';
+import { ComparisonTable, differingFirst } from '../../components/ComparisonTable.tsx';
 import { fieldLabel, isEmpty } from '../../fields/index.ts';
 import { BareValue } from '../../forms/FieldValue.tsx';
 import type { Version } from './useVersions.ts';
@@ -64,7 +64,7 @@ export function VersionComparison({ module, older, newer, isWhole = false }: Ver
             </TableRow>
           </TableHead>
           <TableBody>
-            {(onlyChanged ? changed : names).map((name) => (
+            {(onlyChanged ? changed : differingFirst(names, differs)).map((name) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                   {fieldLabel(translate, module, name)}

@@ -106,18 +106,12 @@ function EditLabels({ id, labels }: { readonly id: number; readonly labels: read
   );
 }
 
-interface RequestLabelsProps {
-  readonly request: RequestRow;
-  /** Names the dialog in the address, where the same request may be shown twice. */
-  readonly dialog?: string;
-}
-
 /** The labels of a request, with the button that opens a dialog to change them, for those who may. */
-export function RequestLabels({ request, dialog = 'labels' }: RequestLabelsProps) {
+export function RequestLabels({ request }: { readonly request: RequestRow }) {
   const translate = useTranslate();
   const module = useRequestType();
   const row = String(request.id);
-  const [open, setOpen] = useUrlParam(dialog, [row]);
+  const [open, setOpen] = useUrlParam('labels', [row]);
   const id = useId();
   const mayEdit = may('LIST_LABELS') && may('MANAGE_LABELS');
   const { labels } = request;

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { isCommonField } from '../../../resources/kit/request.ts';
 import { Section } from '../../components/Section.tsx';
 import { fieldLabel, fieldViews, isEmpty, useTimezone } from '../../fields/index.ts';
-import { ComparisonTable } from '../../components/ComparisonTable.tsx';
+import { ComparisonTable, differingFirst } from '../../components/ComparisonTable.tsx';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../runtime/language/useTexts.ts';
 import type { RequestRecord } from '../requestRow.ts';
@@ -57,6 +57,8 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
     const context = { module, source, field, translate, locale, timezone, record: request };
     return fieldViews[field.kind].toText(request[source], context);
   };
+  // One may be a name and the other a reference: what counts is what they say.
+  const differs = ([before, after]: (typeof rows)[number]): boolean => textOf(before) !== textOf(after);
   return (
     <>
       {rows.length > 0 && (
@@ -70,9 +72,8 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
               </TableRow>
             </TableHead>
             <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-              {rows.map(([before, after]) => {
-                // One may be a name and the other a reference: what counts is what they say.
-                const differs = textOf(before) !== textOf(after);
+              {differingFirst(rows, differs).map(([before, after]) => {
+                const isChange = textOf(before) !== textOf(after);
                 return (
                   <TableRow key={after}>
                     <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
@@ -81,9 +82,9 @@ export function Comparison({ request }: { readonly request: RequestRecord }) {
                     <TableCell>
                       <Value name={before} request={request} />
                     </TableCell>
-                    <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
+                    <TableCell sx={{ fontWeight: isChange ? 600 : 400 }}>
                       <Value name={after} request={request} />
-                      {differs && <span style={visuallyHidden}>{` (${say('changes')})`}</span>}
+                      {isChange && <span style={visuallyHidden}>{` (${say('changes')})`}</span>}
                     </TableCell>
                   </TableRow>
                 );

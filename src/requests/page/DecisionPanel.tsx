@@ -19,10 +19,12 @@ interface DecisionPanelProps {
   readonly request: RequestRecord;
   readonly onAction: (action: DecisionAction) => void;
   readonly note: ReactNode;
+  /** It stands below the request on every screen; otherwise beside it, where there is room. */
+  readonly isBelow: boolean;
 }
 
 /** The possible decisions and who can take them; once decided, the decision. */
-export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
+export function DecisionPanel({ request, onAction, note, isBelow }: DecisionPanelProps) {
   const errorText = useErrorText();
   const timezone = useTimezone();
   const { byAnother, wordingOf, decisionsOf, markOf } = useRequestType().request;
@@ -63,15 +65,17 @@ export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
         '& > :not(.half)': { gridColumn: '1 / -1' },
         '& > .half': { px: 1, whiteSpace: 'normal', lineHeight: 1.2 },
         '& > .wide': { display: canDecide ? 'none' : 'flex' },
-        [BESIDE]: {
-          top: 80,
-          bottom: 'auto',
-          order: 0,
-          p: 2.25,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.25,
-          '& > .wide': { display: 'flex' },
-        },
+        [BESIDE]: isBelow
+          ? { '& > .keys': { display: 'flex' } }
+          : {
+              top: 80,
+              bottom: 'auto',
+              order: 0,
+              p: 2.25,
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 1.25,
+              '& > .wide': { display: 'flex' },
+            },
       }}
     >
       <Typography className="wide" variant="h2" sx={{ fontSize: '1.0625rem' }}>
@@ -136,7 +140,7 @@ export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
           >
             {actionText('reject')}
           </Button>
-          <Typography className="wide" variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography className="wide keys" variant="caption" sx={{ color: 'text.secondary' }}>
             {[
               say('shortcuts.steps'),
               fits('ACCEPTED') && say('shortcuts.accept'),
@@ -165,7 +169,11 @@ export function DecisionPanel({ request, onAction, note }: DecisionPanelProps) {
       )}
       {/* On the side away from the panel's fixed edge: when it comes, no button moves under a finger. */}
       <Box
-        sx={{ order: -1, '&:not(:has(.MuiAlert-root))': { position: 'absolute' }, [BESIDE]: { order: 1 } }}
+        sx={{
+          order: -1,
+          '&:not(:has(.MuiAlert-root))': { position: 'absolute' },
+          ...(!isBelow && { [BESIDE]: { order: 1 } }),
+        }}
       >
         {note}
       </Box>

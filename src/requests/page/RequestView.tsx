@@ -9,7 +9,7 @@ import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
-import { stack, withAside } from '../../theme/layout.ts';
+import { BESIDE, stack, withAside } from '../../theme/layout.ts';
 import { cameFromOutside, originKey, titleOf, type RequestRecord } from '../requestRow.ts';
 import { RequestLabels } from '../labels/Labels.tsx';
 import { RequestStatus } from '../RequestStatus.tsx';
@@ -46,6 +46,20 @@ interface RequestViewProps<R extends RequestRecord> extends RequestSlots<R> {
   readonly note: ReactNode;
 }
 
+/** The facts of a request and beside them, where there is room, its documents; what is decided stands below. */
+const withDocuments = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [BESIDE]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateRows: 'auto auto 1fr',
+    '& > *': { gridColumn: 1 },
+    '& > .documents': { gridColumn: 2, gridRow: '1 / -1', position: 'sticky', top: 80 },
+  },
+} as const;
+
 /** When and by whom a request was made. */
 function Requested({ request }: { readonly request: RequestRecord }) {
   const translate = useTranslate();
@@ -75,8 +89,29 @@ export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>)
   const [isAdding, setAdding] = useState(false);
   const status = <RequestStatus request={request} />;
   const requested = <Requested request={request} />;
+  const documents = (
+    <Section
+      title={translate('kit.requests.page.documents')}
+      action={
+        request.operations.ADD_DOCUMENTS?.allowed && (
+          <Button variant="outlined" size="small" onClick={() => setAdding(true)}>
+            {translate('kit.requests.page.addDocuments')}
+          </Button>
+        )
+      }
+    >
+      <Documents request={request} />
+    </Section>
+  );
+  const hasDocuments = request.documents.length > 0;
+  const further = (
+    <>
+      {Below && <Below request={request} />}
+      {Tickets && <Tickets request={request} />}
+    </>
+  );
   return (
-    <Box sx={withAside}>
+    <Box sx={hasDocuments ? withDocuments : withAside}>
       <Box sx={stack}>
         <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2 }}>
           {Subject ? (
@@ -100,22 +135,12 @@ export function RequestView<R extends RequestRecord>(props: RequestViewProps<R>)
           </Box>
         </Card>
         <Comparison request={request} />
-        <Section
-          title={translate('kit.requests.page.documents')}
-          action={
-            request.operations.ADD_DOCUMENTS?.allowed && (
-              <Button variant="outlined" size="small" onClick={() => setAdding(true)}>
-                {translate('kit.requests.page.addDocuments')}
-              </Button>
-            )
-          }
-        >
-          <Documents request={request} />
-        </Section>
-        {Below && <Below request={request} />}
-        {Tickets && <Tickets request={request} />}
+        {!hasDocuments && documents}
+        {!hasDocuments && further}
       </Box>
-      <DecisionPanel request={request} onAction={onAction} note={note} />
+      {hasDocuments && <Box className="documents">{documents}</Box>}
+      {hasDocuments && <Box sx={{ ...stack, '&:empty': { display: 'none' } }}>{further}</Box>}
+      <DecisionPanel request={request} onAction={onAction} note={note} isBelow={hasDocuments} />
       <OperationDialog
         module={module.name}
         open={isAdding ? 'addDocuments' : null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext, useTranslate } from 'react-admin';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { DueDate } from '../DueDate.tsx';
@@ -53,7 +53,7 @@ export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
               <span>{requesterOf(row)}</span>
               <span>{translate(originKey(row.origin))}</span>
               <span>
-                <time dateTime={row.creationTimestamp}>{showTimestamp(row.creationTimestamp, timezone)}</time>
+                <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
                 <Age row={row} />
               </span>
               {hasTerm && !row.closed && (

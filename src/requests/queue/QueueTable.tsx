@@ -9,8 +9,8 @@ import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../resources/kit/operations/requestConditions.ts';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
-import { fieldLabel, Unbroken, useTimezone } from '../../fields/index.ts';
+import { showDay } from '../../../resources/numbers/dates.ts';
+import { fieldLabel, Unbroken, unbroken, useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { useRoom } from '../../lists/table/useRoom.ts';
 import { useTexts } from '../../runtime/language/useTexts.ts';
@@ -33,6 +33,7 @@ const LOOK = {
   '& .column-title': { minWidth: 160 },
   '& .column-requester': { minWidth: 130 },
   '& .column-created .term': { display: 'none' },
+  '&:not([data-tight]) .one-line': { whiteSpace: 'nowrap' },
   '&[data-tight] :is(th, td)': { paddingInline: '6px' },
   '&[data-tight] :is(.column-title, .column-requester)': { minWidth: 110 },
   '&[data-without~=updated] .column-updated': { display: 'none' },
@@ -40,15 +41,21 @@ const LOOK = {
   '&[data-without~=term] .column-created .term': { display: 'block' },
 } as const;
 
-/** A day and a time that a narrow column breaks between the two, and not at a hyphen. */
-function Moment({ iso }: { readonly iso: string }) {
-  const [day = '', time = ''] = showTimestamp(iso, useTimezone()).split(' ');
-  return (
-    <>
-      <Unbroken>{day}</Unbroken> <Unbroken>{time}</Unbroken>
-    </>
-  );
+/** The day of the last change, where it is another than that of the request, which stands beside it. */
+function LastChange({ row }: { readonly row: RequestRow }) {
+  const timezone = useTimezone();
+  const day = showDay(row.lastUpdateTimestamp, timezone);
+  return day === showDay(row.creationTimestamp, timezone) ? null : <Unbroken>{day}</Unbroken>;
 }
+
+/** Text that takes two lines at most; all of it is in the preview and on the page. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** The requests, one a row: what for, by whom, from where and when, and how each stands. */
 export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
@@ -103,15 +110,21 @@ export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
               <TableCell className="column-title">
                 <RowTitle row={row} openBy={openBy(row)} />
               </TableCell>
-              <TableCell className="column-requester">{requesterOf(row)}</TableCell>
+              <TableCell className="column-requester">
+                <Box component="span" sx={twoLines} title={requesterOf(row)}>
+                  {requesterOf(row)}
+                </Box>
+              </TableCell>
               <TableCell className="column-created">
                 {translate(originKey(row.origin))}
                 <Box
                   component="span"
                   sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
                 >
-                  <Unbroken>{showTimestamp(row.creationTimestamp, timezone)}</Unbroken>
-                  <Age row={row} />
+                  <span className="one-line">
+                    {unbroken(showDay(row.creationTimestamp, timezone))}
+                    <Age row={row} />
+                  </span>
                   {hasTerm && !row.closed && (
                     <span className="term">
                       <DueDate request={row} inWords />
@@ -120,7 +133,7 @@ export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
                 </Box>
               </TableCell>
               <TableCell className="column-updated">
-                <Moment iso={row.lastUpdateTimestamp} />
+                <LastChange row={row} />
               </TableCell>
               {hasTerm && (
                 <TableCell className="column-term" sx={{ whiteSpace: 'nowrap' }}>

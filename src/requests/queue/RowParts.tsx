@@ -9,7 +9,7 @@ import { isBulkSelectable } from '../../../resources/kit/operations/requestCondi
 import { dayIn } from '../../../resources/numbers/dates.ts';
 import { Transponder } from '../../components/transponder/Transponder.tsx';
 import { Unbroken, useTimezone } from '../../fields/index.ts';
-import { RequestLabels } from '../labels/Labels.tsx';
+import { LabelChips } from '../labels/Labels.tsx';
 import { titleFields, titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestTexts, useRequestType } from '../requestType.ts';
 import { Subjects } from '../Subjects.tsx';
@@ -52,7 +52,7 @@ export function RowTitle({ row, openBy }: TitleProps) {
         </Box>
       )}
       <Subjects request={row} />
-      <RequestLabels request={row} dialog="rowLabels" />
+      <LabelChips labels={row.labels} />
       {openBy !== '' && <OpenBy names={openBy} />}
     </>
   );
@@ -105,6 +105,7 @@ export function Mark({ row }: { readonly row: RequestRow }) {
   return mark === undefined ? null : (
     <Box
       component="span"
+      className="one-line"
       sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'normal' }}
     >
       {text(`marks.${mark}`)}

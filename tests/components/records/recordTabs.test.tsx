@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RecordTabs, type RecordTab } from '../../../src/components/RecordTabs.tsx';
 import { click, named, namesOf, render } from '../../helpers/render.tsx';
 
@@ -10,15 +10,6 @@ const tabs: readonly RecordTab[] = [
   { name: 'versions', label: 'Versões', panel: <p>Alterações</p>, isFurther: true },
 ];
 const strip = <RecordTabs tabs={tabs} label="Secções" />;
-// jsdom has none; nothing changes its size there.
-beforeAll(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
 const panel = () => document.querySelector('[role="tabpanel"]')!;
 
 test('the further tabs of a record › are opened by a menu, whose button then has the name of the open one', async () => {

@@ -6,12 +6,13 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { lostAnimal as module } from '../../../../resources/lostFound/lostAnimal/schema.ts';
+import { sameValue } from '../../../../dataProvider/changes.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { fieldLabel, fieldViews } from '../../../fields/index.ts';
 import { photoUrl } from '../../../parts/animals/animal/photoUrl.ts';
 import { useRecord } from '../../../runtime/useRecord.ts';
-import { ComparisonTable } from '../../../components/ComparisonTable.tsx';
+import { ComparisonTable, differingFirst } from '../../../components/ComparisonTable.tsx';
 
 const COMPARED_FIELDS = [
   'transponder',
@@ -67,6 +68,9 @@ export function ReportsCompared({ lostId, foundId }: ReportsComparedProps) {
   const found = useRecord<RaRecord>(module.resource, String(foundId), true);
   const error = lost.error ?? found.error;
   if (error) return <CallErrorPage error={error} />;
+  // What differs is known once both are there.
+  const differs = (name: string): boolean =>
+    lost.data !== undefined && found.data !== undefined && !sameValue(lost.data[name], found.data[name]);
   const title = translate('lostMatchPages.compared');
   const head = (id: number, status: 'LOST' | 'FOUND') => (
     <TableCell>
@@ -86,7 +90,7 @@ export function ReportsCompared({ lostId, foundId }: ReportsComparedProps) {
           </TableRow>
         </TableHead>
         <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-          {COMPARED_FIELDS.map((name) => (
+          {differingFirst(COMPARED_FIELDS, differs).map((name) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
                 {fieldLabel(translate, module, name)}

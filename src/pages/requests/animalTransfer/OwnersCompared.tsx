@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/requests/animalTransfer/calls.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { ComparisonTable } from '../../../components/ComparisonTable.tsx';
+import { ComparisonTable, differingFirst } from '../../../components/ComparisonTable.tsx';
 import { owner } from '../../../../resources/owners/owner/schema.ts';
 import { composeAddress } from '../../../../resources/owners/owner/addresses.ts';
 import { fieldLabel, isEmpty } from '../../../fields/index.ts';
@@ -31,6 +31,8 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
   const next = withAddress({ ...transfer.newOwner });
   const isRestricted = transfer.currentOwner?.isRestricted !== false;
   const names = SHOWN_OWNER_FIELDS.filter((name) => !isEmpty(current[name]) || !isEmpty(next[name]));
+  const differs = (name: string): boolean =>
+    !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
   const say = useTexts('transferPages.request');
   return (
     <ComparisonTable label={`${say('current')}, ${say('newOwner')}`}>
@@ -42,8 +44,8 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
         </TableRow>
       </TableHead>
       <TableBody sx={{ '& tr:last-of-type > *': { borderBottom: 0 } }}>
-        {names.map((name) => {
-          const differs = !isRestricted && String(current[name] ?? '') !== String(next[name] ?? '');
+        {differingFirst(names, differs).map((name) => {
+          const isChange = differs(name);
           return (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
@@ -56,9 +58,9 @@ export function OwnersCompared({ transfer }: { readonly transfer: TransferView }
                   <Box aria-hidden>{translate('animalPages.view.none')}</Box>
                 )}
               </TableCell>
-              <TableCell sx={{ fontWeight: differs ? 600 : 400 }}>
+              <TableCell sx={{ fontWeight: isChange ? 600 : 400 }}>
                 <BareValue module={module} source={name} record={next} />
-                {differs && (
+                {isChange && (
                   <span style={visuallyHidden}>{` (${translate('kit.requests.page.changes')})`}</span>
                 )}
               </TableCell>

@@ -91,14 +91,46 @@ describe('the queue of requests', () => {
     await operator.setViewportSize({ width: 1280, height: 800 });
   });
 
-  test('the button for labels › says what it is for, in a row and on a phone', async () => {
+  test('the rows › take two lines at most', async () => {
     await openQueue();
-    const button = () => operator.getByRole('button', { name: /^Alterar as etiquetas de / }).first();
-    expect(await button().innerText()).toBe('Etiquetas');
+    const rows = operator.getByRole('row').filter({ has: operator.getByRole('link') });
+    const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(72);
+  });
+
+  test('the document of a request › lies beside its facts, half as wide as the page, and below them on a phone', async () => {
+    const path = '/animal-transfers/search?closed=false&kind=SIGNED&itemsPerPage=20';
+    const { content } = await callAs<{ content: { id: number }[] }>(operator, 'GET', path);
+    const records = await Promise.all(
+      content.map(({ id }) =>
+        callAs<{ id: number; documents: unknown[] }>(operator, 'GET', `/animal-transfers/${id}`),
+      ),
+    );
+    await openAddress(operator, `/transfers/${records.find(({ documents }) => documents.length > 0)!.id}`);
+    await operator.getByRole('button', { name: 'Aceitar', exact: true }).waitFor();
+    const boxOf = async (name: string) =>
+      (await operator.getByRole('region', { name, exact: true }).boundingBox())!;
+    const boxes = async () =>
+      [await boxOf('Titular atual e novo titular'), await boxOf('Documentos')] as const;
+    const [facts, documents] = await boxes();
+    expect(documents.x).toBeGreaterThan(facts.x + facts.width);
+    expect(Math.abs(documents.width - facts.width)).toBeLessThan(2);
     await operator.setViewportSize({ width: 390, height: 800 });
-    await operator.getByRole('table').waitFor({ state: 'detached' });
-    expect(await button().innerText()).toBe('Etiquetas');
+    await expect
+      .poll(async () => {
+        const [above, below] = await boxes();
+        return below.y > above.y + above.height;
+      })
+      .toBe(true);
+    expect(await scrollsSideways(operator)).toBe(false);
     await operator.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test('the button for labels › stands on the page of a request', async () => {
+    await openQueue();
+    await operator.getByRole('table').getByRole('link').first().click();
+    const button = operator.getByRole('button', { name: /^Alterar as etiquetas de / });
+    expect(await button.innerText()).toBe('Etiquetas');
   });
 
   test('a rejection › takes its reason from the list, in words that can be changed, and opens the next request', async () => {

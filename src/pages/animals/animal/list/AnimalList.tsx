@@ -37,16 +37,24 @@ import { cells, COLUMNS_FROM, linkTo } from './AnimalTable.tsx';
 import { AnimalsEmptyState } from './AnimalsEmptyState.tsx';
 import { SelectedAnimals } from '../../../../parts/animals/animal/SelectedAnimals.tsx';
 
-/** Needs the calls and operations of a record, which the list itself does not. */
+/** Need the calls and operations of a record, which the list itself does not. */
 const AnimalPreview = lazy(() => import('./AnimalPreview.tsx').then((m) => ({ default: m.AnimalPreview })));
+const AnimalPreviewOperations = lazy(() =>
+  import('./AnimalPreview.tsx').then((m) => ({ default: m.AnimalPreviewOperations })),
+);
 
-/** Height of the preview while it is fetched, in pixels: what stands below keeps its place. */
-const PREVIEW_HEIGHT = 372;
+/** Height of the preview's head while it is fetched, in pixels: what stands below keeps its place. */
+const PREVIEW_HEIGHT = 64;
 
 type Layout = 'cards' | 'table';
 const previewOf = (record: Values) => (
   <Suspense fallback={<Skeleton variant="rounded" height={PREVIEW_HEIGHT} />}>
     <AnimalPreview row={record as AnimalRow} />
+  </Suspense>
+);
+const operationsOf = (record: Values) => (
+  <Suspense>
+    <AnimalPreviewOperations row={record as AnimalRow} />
   </Suspense>
 );
 const tickOf = (record: Values) => <AnimalTick row={record as AnimalRow} />;
@@ -67,6 +75,7 @@ export function AnimalList() {
       cells,
       columnsFrom: COLUMNS_FROM,
       preview: previewOf,
+      previewBelow: operationsOf,
       tick: {
         all: <TickAll />,
         one: tickOf,

@@ -14,32 +14,34 @@ import { useAnimalOperations } from '../view/useAnimalOperations.ts';
 /** Height of the operations while they are fetched: what stands below keeps its place. */
 const OPERATIONS_HEIGHT = 300;
 
-/** The main facts of a row: the animal's owner, its status, and its operations. */
+/** The main facts of a row: the animal's owner and its status. */
 export function AnimalPreview({ row }: { readonly row: AnimalRow }) {
   const translate = useTranslate();
-  const { animal, isPending } = useAnimal(row.transponder);
   const photo = usePhoto(row.id, row.photoId, true);
   return (
-    <>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <AnimalAvatar
-          name={row.name}
-          status={row.status}
-          category={row.breedCategory ?? null}
-          photo={photo}
-          size={64}
-        />
-        <Box sx={{ minWidth: 0 }}>
-          <AnimalStatus status={row.status} always />
-          <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {`${translate('resources.animal.fields.ownerId')}: ${row.owner?.name ?? '—'}`}
-          </Box>
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <AnimalAvatar
+        name={row.name}
+        status={row.status}
+        category={row.breedCategory ?? null}
+        photo={photo}
+        size={64}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <AnimalStatus status={row.status} always />
+        <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {`${translate('resources.animal.fields.ownerId')}: ${row.owner?.name ?? '—'}`}
         </Box>
       </Box>
-      {animal && <Doable animal={animal} />}
-      {isPending && <Skeleton variant="rounded" height={OPERATIONS_HEIGHT} sx={{ mt: 1 }} />}
-    </>
+    </Box>
   );
+}
+
+/** What can be done with the animal of a row. */
+export function AnimalPreviewOperations({ row }: { readonly row: AnimalRow }) {
+  const { animal, isPending } = useAnimal(row.transponder);
+  if (isPending) return <Skeleton variant="rounded" height={OPERATIONS_HEIGHT} />;
+  return animal ? <Doable animal={animal} /> : null;
 }
 
 /** The operations; each continues at the animal's page. */
@@ -53,7 +55,7 @@ function Doable({ animal }: { readonly animal: AnimalView }) {
     onPrint: () => void navigate(page, { state: { print: true } }),
   });
   return (
-    <Box sx={{ mx: -1, mt: 0.5 }}>
+    <Box sx={{ mx: -1 }}>
       <Operations label={translate('animalPages.panel.operations')} operations={operations} />
     </Box>
   );
