@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOne } from '../../../../server/db/db.ts';
 import type { Person, TestServer } from '../../../helpers/server.ts';
 import { clinic, faults, register, type World } from '../animal/fixtures.ts';
 import { person as ownerFields } from '../../owners/owner/owners.ts';
@@ -89,6 +90,37 @@ describe('certificates in bulk', () => {
       select from audit_log where action = 'READ' and object_type = 'certificate' and user_id = ${staff.id}
         and details->>'transponder' = any(${transponders})`);
     expect(rows).toHaveLength(2);
+  });
+
+  it('of a requester who has lost the right or works elsewhere since › are not issued', async () => {
+    const outcomeAfter = async (lose: (who: Person) => Promise<unknown>): Promise<unknown> => {
+      const who = await clinic(server);
+      const { transponder } = await register(who, world);
+      const { body } = await who.call('POST', '/certificates/bulk', {
+        transponders: [transponder],
+        sendEmail: false,
+      });
+      await lose(who);
+      const row = () =>
+        getOne<{ outcome: string | null }>(
+          server.db,
+          sql`select outcome from certificate_batch_animal where batch_id = ${body.id}`,
+        );
+      await runJobs(server, async () => (await row()).outcome !== null);
+      return (await row()).outcome;
+    };
+    const withoutRight = await outcomeAfter((who) =>
+      server.db.query(
+        sql`update role set permissions = '{}' where id = (select role_id from app_user where id = ${who.id})`,
+      ),
+    );
+    const elsewhere = await clinic(server);
+    const withoutEntity = await outcomeAfter((who) =>
+      server.db
+        .query(sql`update app_user set entity_id = (select entity_id from app_user where id = ${elsewhere.id})
+        where id = ${who.id}`),
+    );
+    expect([withoutRight, withoutEntity]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   it('a selection of one owner’s animals › proposes the email of the owner, one of several owners none', async () => {

@@ -166,6 +166,35 @@ describe('a data update', () => {
       '409 OWNER_IS_EDIT_LOCKED',
     );
   });
+
+  it('of an address in the country for an owner abroad, or of a parish elsewhere › cannot be accepted', async () => {
+    const abroad = newNif();
+    const owner = ownerFields(world.parishId, {
+      vatNumber: abroad,
+      isLocalResident: false,
+      postalCode: null,
+      locality: null,
+      parishId: null,
+      street: null,
+      door: null,
+      accommodation: null,
+      address: '1 High Street, London',
+    });
+    await register(staff, world, { owner });
+    const local = newNif();
+    await register(staff, world, { owner: ownerFields(world.parishId, { vatNumber: local }) });
+    const partly = await ask(sql`insert into owner_data_update
+        (origin, requester_name, vat_number, street, door) values ('PUBLIC', 'Ana', ${abroad}, 'Rua Nova', '7')`);
+    const elsewhere = await ask(sql`insert into owner_data_update
+        (origin, requester_name, vat_number, postal_code, locality, parish_id, street, door)
+      values ('PUBLIC', 'Ana', ${local}, '1000-123', 'Lisboa', ${world.otherParishId}, 'Rua Nova', '7')`);
+    for (const id of [partly, elsewhere])
+      expect(reasonOf(await accept('owner-data-updates', id))).toBe('409 INVALID_ADDRESS');
+    const kept = await server.db.query<{ street: string | null }>(
+      sql`select street from owner where vat_number = any(${[abroad, local]}::text[]) order by street`,
+    );
+    expect(kept.map(({ street }) => street)).toEqual(['Avenida de Roma', null]);
+  });
 });
 
 describe('a herding dog', () => {
@@ -181,6 +210,12 @@ describe('a herding dog', () => {
     );
     const asked = await request(id, transponder, 'PT54');
     expect(reasonOf(await accept('herding-dogs', asked))).toBe('409 HERDING_DOG_IS_NO_DOG');
+  });
+
+  it('that is younger than a year and a half › cannot be accepted', async () => {
+    const { id, transponder } = await register(staff, world, {});
+    const asked = await request(id, transponder, 'PT56');
+    expect(reasonOf(await accept('herding-dogs', asked))).toBe('409 HERDING_DOG_AGE');
   });
 
   it('accepted › is valid until a day, and the fifth of one holding is refused', async () => {

@@ -192,6 +192,16 @@ describe('a public form', () => {
     expect(whole.status).toBe(200);
   });
 
+  it('sent twice at the same time › is one request, and its code serves once', async () => {
+    const email = newEmail();
+    const { token } = (await call('/public-forms/request-death/codes', { email })).body;
+    const body = { token, code: await codeFor(email), values: values('620098100200312') };
+    const before = await count();
+    const answers = await Promise.all([1, 2].map(() => call('/public-forms/request-death', body)));
+    expect(answers.map(message).sort()).toEqual(['200', '409 PUBLIC_CODE_EXPIRED']);
+    expect(await count()).toBe(before + 1);
+  });
+
   it('asked for again and again › is refused by address of sender, and by mail address', async () => {
     const email = newEmail();
     const statuses: number[] = [];
@@ -230,6 +240,8 @@ describe('a reference', () => {
     const { access } = opened.body;
     const early = await call('/public-requests/documents', { access, documents: [declaration] });
     expect(message(early)).toBe('409 REQUEST_WAITS_FOR_NOTHING');
+    const none = await call('/public-requests/documents', { access, documents: [] });
+    expect(none.body.errors).toEqual([{ property: 'documents', error: 'MISSING_DOCUMENTS' }]);
     const { body } = await operator.call('GET', `/request-deaths/search?universalSearch=620098100200305`);
     const decided = await operator.call('PUT', `/request-deaths/${body.content[0].id}/decision`, {
       validation: 'MORE_INFORMATION_NEEDED',
@@ -254,6 +266,8 @@ describe('a reference', () => {
     expect((await withdraw()).body).toEqual(gone.body);
     expect(gone.body).toMatchObject({ closed: true, accepted: null });
     expect(message(await call('/public-requests/withdraw', { access }))).toBe('409 REQUEST_ALREADY_CLOSED');
+    const late = await call('/public-requests/documents', { access, documents: [declaration] });
+    expect(message(late)).toBe('409 REQUEST_ALREADY_CLOSED');
   });
 
   it('of a person who writes in English › shows a ready-made reason in English', async () => {

@@ -35,8 +35,8 @@ const ask = (more: Record<string, unknown> = {}, who = staff) =>
   });
 const decide = (id: number, validation: string, more: object = {}) =>
   operator.call('PUT', `/animal-pre-registers/${id}/decision`, { validation, ...more });
-const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 const balanceOf = async (who: Person): Promise<number> =>
   (
     await getOne<{ value: number }>(

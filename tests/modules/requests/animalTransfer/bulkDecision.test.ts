@@ -55,8 +55,8 @@ const takeEffect = (decisionId: number) =>
 const listed = async (id: number, who = operator) =>
   (await who.call('GET', '/delayed-decisions')).body.find((one: { id: number }) => one.id === id);
 
-const message = (answer: { status: number; body: { data: { message: string } } }) =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }) =>
+  `${answer.status} ${answer.body.data?.message}`;
 
 describe('bulk decision', () => {
   it('an obstacle to one request › refuses the decision for all, each with its reason', async () => {

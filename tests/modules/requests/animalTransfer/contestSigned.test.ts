@@ -59,6 +59,18 @@ describe('a change of owner by a signed declaration', () => {
     expect(await read(id)).toMatchObject({ closed: true, contestState: 'UNDONE' });
   });
 
+  it('of a former owner who is locked › is not undone until the lock is released', async () => {
+    const id = await accepted();
+    await answer(await linkOf(GIVER), giverNif, 'OBJECT', 'Não assinei.');
+    const lock = (isLocked: boolean) =>
+      server.db.query(sql`update owner set is_locked = ${isLocked} where id = ${animal.ownerId}`);
+    await lock(true);
+    expect(message(await decide(id, 'REJECTED'))).toBe('409 OWNER_IS_LOCKED');
+    expect((await readAnimal()).owner.name).toBe('Tomás Leitão');
+    await lock(false);
+    expect((await decide(id, 'REJECTED')).status).toBe(200);
+  });
+
   it('contested in the account › is listed there, and may stand', async () => {
     const giver = await accountOf(animal.ownerId);
     const id = await accepted();

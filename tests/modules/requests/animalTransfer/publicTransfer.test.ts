@@ -178,6 +178,19 @@ describe('a change of owner requested by the public form', () => {
     expect((await decide(id)).status).toBe(200);
   });
 
+  it('to the owner whom the animal has, or with values that no form takes › cannot be accepted', async () => {
+    const vatNumber = newNif();
+    const made = await register(staff, world, { owner: person(world.parishId, { vatNumber }) });
+    const itself = await ask(typed(made.transponder, { newOwnerVatNumber: vatNumber }));
+    expect(message(await decide(itself))).toBe('409 TRANSFER_OWNER_SAME_AS_CURRENT');
+    const nameless = await ask(typed(made.transponder));
+    await server.db.query(
+      sql`update animal_transfer set new_owner = new_owner || '{"door": "?"}' where id = ${nameless}`,
+    );
+    expect(message(await decide(nameless))).toBe('409 INVALID_NEW_OWNER');
+    expect((await animal(made.id)).owner.id).toBe(made.ownerId);
+  });
+
   it('rejected › writes the reason to the requester, and nothing to the owners', async () => {
     const made = await register(staff, world);
     const sent = await send(typed(made.transponder, { newOwnerEmail: 'novo.titular@example.test' }));

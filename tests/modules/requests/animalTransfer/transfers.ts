@@ -29,8 +29,8 @@ export const transferBody = (world: World, more: Record<string, unknown> = {}): 
 });
 
 /** Status and message of an answer, in one line. */
-export const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+export const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 
 /** The mails to an address, in the order in which they were written. */
 export const findMailsTo = (db: Db, address: string) =>

@@ -176,6 +176,17 @@ describe('a change of owner with an obstacle', () => {
     expect((await read(id)).contestEndTimestamp).not.toBeNull();
     expect(await linkOf(GIVER)).not.toBe('');
   });
+
+  it('of an animal that has come to another owner meanwhile › is not accepted by staff', async () => {
+    const { id } = (await ask(staff)).body;
+    await setAnimal(sql`breed_category = 'G'`);
+    await answer(await linkOf(GIVER), giverNif);
+    await answer(await linkOf(RECEIVER), receiverNif);
+    const { owner } = await register(staff, world);
+    await setAnimal(sql`owner_id = ${owner.id}`);
+    expect(message(await decide(id, 'ACCEPTED'))).toBe('409 TRANSFER_OWNER_CHANGED');
+    expect((await readAnimal()).owner.id).toBe(owner.id);
+  });
 });
 
 describe.runIf(testDatabaseUrl)('simultaneous requests', () => {
