@@ -47,6 +47,7 @@ export const requestOwnerMerge = defineCall({
     'UNWRITABLE_FIELD',
     'OWNER_MERGE_SAME_OWNER',
     'OWNER_MERGE_ALREADY_OPEN',
+    'OWNER_MERGE_DATA_INVALID',
     'STALE_VERSION',
     ...REFUSED_BY_STATE,
   ],

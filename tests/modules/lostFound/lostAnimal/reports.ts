@@ -77,4 +77,4 @@ export async function find(who: Person, more: Record<string, unknown> = {}): Pro
 }
 
 /** Status and code of an answer. */
-export const message = ({ status, body }: TestAnswer): string => `${status} ${body.data.message}`;
+export const message = ({ status, body }: TestAnswer): string => `${status} ${body.data?.message}`;

@@ -116,6 +116,14 @@ describe('locking an owner', () => {
     );
   });
 
+  it('by death › has a call of its own with the certificate, and no other lock takes it', async () => {
+    const made = await make();
+    for (const way of [{ isLocked: true }, { isLocked: false }, { editLocked: true }]) {
+      const refused = await staff.call('PUT', `/owners/${made.id}/lock`, { ...way, lockOwnerDead: true });
+      expect(refused.body.errors).toEqual([{ property: 'lockOwnerDead', error: 'INVALID_LOCK_OWNER_DEAD' }]);
+    }
+  });
+
   it('an end date in the future › ends it automatically', async () => {
     const made = await make();
     const lock = (lockEndDate: string) =>

@@ -31,8 +31,8 @@ afterAll(() => server.close());
 
 const create = (more: Record<string, unknown> = {}, by: Person = clinic) =>
   by.call('POST', '/owners/', person(map.parishId, more));
-const codes = (answer: { body: { errors: { property: string; error: string }[] } }): string[] =>
-  answer.body.errors.map((one) => `${one.property} ${one.error}`);
+const codes = (answer: { body: { errors?: { property: string; error: string }[] } }): string[] =>
+  (answer.body.errors ?? []).map((one) => `${one.property} ${one.error}`);
 
 describe('an owner', () => {
   it('a new one › has its address as one line and its email in lower case', async () => {
@@ -204,6 +204,32 @@ describe('an owner', () => {
     expect([refused.status, refused.body.data.message]).toEqual([403, 'OWNER_IS_TRACES']);
     expect(codes(refused)).toEqual(['type OWNER_IS_TRACES']);
     expect((await staff.call('POST', '/owners/', traces)).status).toBe(201);
+  });
+
+  it('of type TRACES › is changed by those with the right to it alone', async () => {
+    const { body: made } = await staff.call('POST', '/owners/', {
+      type: 'TRACES',
+      isLocalResident: false,
+      country: 'ES',
+      name: 'Criadero Sol',
+      vatNumber: '12345678Z',
+      address: 'Calle Mayor 2',
+    });
+    const clerk = await server.person({
+      profile: { name: 'operator' },
+      permissions: ['READ_OWNER', 'WRITE_OWNER'],
+    });
+    const change = (who: Person) =>
+      who.call('PUT', `/owners/${made.id}`, { version: 1, address: 'Calle Mayor 3' });
+    const refused = await change(clerk);
+    expect([refused.status, refused.body.data?.message]).toEqual([403, 'OWNER_IS_TRACES']);
+    expect((await change(staff)).status).toBe(200);
+  });
+
+  it('with a document that no passport has › is refused', async () => {
+    const abroad = { country: 'CH', nationality: 'CH', vatNumber: null, passport: 'X!' };
+    expect(codes(await create(abroad))).toEqual(['passport INVALID_PASSPORT']);
+    expect((await create({ ...abroad, passport: 'X1234567' })).status).toBe(201);
   });
 });
 

@@ -12,8 +12,8 @@ let w: MergeWorld;
 let kept: OwnerWithAnimal;
 let other: OwnerWithAnimal;
 
-const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 const training = (certificationNumber: string) => ({
   certificationNumber,
   certificationDate: '2024-05-01',
@@ -84,6 +84,19 @@ describe('a request for a merge', () => {
     expect(queue.body.content.map(({ id }: { id: number }) => id)).toEqual([body.id]);
     expect(await w.ownerIdOf(other.animalId)).toBe(other.id);
     expect(message(await w.ask(other.id, kept.id))).toBe('409 OWNER_MERGE_ALREADY_OPEN');
+  });
+
+  it('with values that do not fit the kept record, or too many words › is refused', async () => {
+    await server.db.query(
+      sql`update owner set door = 'sem número certo', street = 'Rua Nova' where id = ${other.id}`,
+    );
+    expect(faults(await w.ask(kept.id, other.id, { take: ['address'] }))).toEqual([
+      'take OWNER_MERGE_DATA_INVALID',
+    ]);
+    expect(faults(await w.ask(kept.id, other.id, { grounds: 'x'.repeat(1001) }))).toEqual([
+      'grounds INVALID_GROUNDS',
+    ]);
+    expect((await w.ask(kept.id, other.id, { grounds: 'x'.repeat(1000) })).status).toBe(200);
   });
 
   it.each([

@@ -12,8 +12,8 @@ let w: MergeWorld;
 let kept: OwnerWithAnimal;
 let other: OwnerWithAnimal;
 
-const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 
 beforeAll(async () => {
   server = await testServer();
