@@ -58,6 +58,15 @@ describe('what wrong tries have used up', () => {
     );
     await app.close();
   });
+
+  it('for a code › refuses the right one too, of a sign-in that began before', async () => {
+    const { id, email } = await account(server);
+    const begun = await challenge(server, email);
+    await server.db.query(sql`insert into login_attempt (subject, tries, blocked_until)
+      values (${`code:${id}`}, 5, now() + interval '1 minute')`);
+    const refused = await server.visitor.call('POST', '/auth/two-fa', begun);
+    expect(outcomeOf(refused)).toBe('429 LOGIN_MAX_TWO_FA_RETRIES_EXCEEDED');
+  });
 });
 
 describe('a stranger', () => {

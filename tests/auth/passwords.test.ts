@@ -317,6 +317,13 @@ describe('an empty register', () => {
     expect((await empty.visitor.call('POST', path, { ...first, password: 'x' })).body.errors[0].error).toBe(
       'INVALID_PASSWORD',
     );
+    const both = await empty.visitor.call('POST', path, { ...first, email: 'olga', password: 'x' });
+    expect(both.body.errors).toEqual([
+      { property: 'email', error: 'INVALID_EMAIL' },
+      { property: 'password', error: 'INVALID_PASSWORD' },
+    ]);
+    const nowhere = await empty.visitor.call('POST', path, { ...first, email: 'olga@' });
+    expect(nowhere.body.errors).toEqual([{ property: 'email', error: 'INVALID_EMAIL' }]);
     expect((await empty.visitor.call('POST', path, first)).status).toBe(200);
     expect(outcomeOf(await empty.visitor.call('POST', path, { ...first, email: 'b@example.test' }))).toBe(
       '409 ACTIVATION_TOKEN_INVALID',

@@ -101,6 +101,16 @@ describe('another e-mail address', () => {
     expect(tokenIn(told1!)).toBe('');
   });
 
+  it('that another account has come to have since › is refused as a link that is over', async () => {
+    const [person, other] = [await account(server), await account(server)];
+    await ask(person, 'entretanto@example.test');
+    const token = tokenIn((await mailsTo('entretanto@example.test', 1))[0]!);
+    await server.db.query(sql`update app_user set email = 'entretanto@example.test' where id = ${other.id}`);
+    const refused = await person.call('POST', '/users/me/email/confirm', { token });
+    expect(outcomeOf(refused)).toBe('409 EMAIL_TOKEN_INVALID');
+    expect((await person.call('GET', '/users/me')).body.email).toBe(person.email);
+  });
+
   it('a pending change › can be cancelled, requested again, and expires', async () => {
     const person = await account(server);
     await ask(person, 'uma@example.test');

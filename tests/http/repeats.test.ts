@@ -34,6 +34,18 @@ describe('the key of a call that has been made', () => {
     expect(kept).toHaveLength(2);
   });
 
+  it('of a form that no key has › is refused as malformed, and nothing is made', async () => {
+    const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
+    for (const key of ['chave-7', 'x'.repeat(101), 'chave de ontem', 'chave,chave']) {
+      const refused = await one.call('POST', '/vaccines', vaccine('Raiva K'), { 'idempotency-key': key });
+      expect([refused.status, refused.body.errors?.[0]?.property]).toEqual([400, 'Idempotency-Key']);
+    }
+    const made = await one.call('POST', '/vaccines', vaccine('Raiva K'), {
+      'idempotency-key': 'x'.repeat(100),
+    });
+    expect(made.status).toBe(201);
+  });
+
   it('another path, query or body › is not answered by it', async () => {
     const one = await server.person({ permissions: ['MANAGE_VACCINES'] });
     const { id, version } = (await make(one, 'Raiva C')).body as { id: number; version: number };

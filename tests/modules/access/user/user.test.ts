@@ -44,8 +44,8 @@ const values = (more: Record<string, unknown> = {}) => {
   return { name: `Nova Pessoa ${counter}`, email: `Nova${counter}@Example.test`, entityId, roleId, ...more };
 };
 const create = (more: Record<string, unknown> = {}, by = manager) => by.call('POST', '/users/', values(more));
-const codes = (answer: { body: { errors: { property: string; error: string }[] } }) =>
-  answer.body.errors.map((one) => `${one.property} ${one.error}`);
+const codes = (answer: { body: { errors?: { property: string; error: string }[] } }) =>
+  (answer.body.errors ?? []).map((one) => `${one.property} ${one.error}`);
 
 describe('a user', () => {
   it('a new one › gets an activation link by mail, and no answer has a password', async () => {
@@ -109,6 +109,13 @@ describe('a user', () => {
       (await create({ roleId: strongRoleId, entityId: other, entitiesAccessList: [entityId] }, operator))
         .status,
     ).toBe(201);
+  });
+
+  it('an entity or a role that does not exist › is refused to the operator too', async () => {
+    expect(codes(await create({ entitiesAccessList: [entityId, 999_999] }, operator))).toEqual([
+      'entitiesAccessList INVALID_ENTITIES_ACCESS_LIST',
+    ]);
+    expect(codes(await create({ roleId: 999_999 }, operator))).toEqual(['roleId INVALID_ROLE']);
   });
 
   it('with more rights than the editor › cannot be changed by the editor', async () => {

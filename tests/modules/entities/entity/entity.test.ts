@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const errorsOf = (answer: { body: { errors: { property: string; error: string }[] } }) =>
-  answer.body.errors.map((one) => `${one.property} ${one.error}`);
+const errorsOf = (answer: { body: { errors?: { property: string; error: string }[] } }) =>
+  (answer.body.errors ?? []).map((one) => `${one.property} ${one.error}`);
 
 describe('an entity', () => {
   it('a number that is invalid or taken › is refused', async () => {
@@ -69,6 +69,24 @@ describe('an entity', () => {
       vatNumber: null,
     });
     expect(errorsOf(ring)).toEqual(['parentId INVALID_PARENT']);
+  });
+
+  it('below another’s entity › is refused to those who are not the operator', async () => {
+    const chief = await server.person({ permissions: ['READ_ENTITY', 'CREATE_ENTITY'] });
+    const own = await getOne<{ id: number; profileId: number }>(
+      server.db,
+      sql`select e.id, e.profile_id from entity e join app_user u on u.entity_id = e.id where u.id = ${chief.id}`,
+    );
+    const other = await getOne<{ id: number }>(
+      server.db,
+      sql`insert into entity (name, vat_number, profile_id, search_text)
+        values ('Clínica alheia', ${newNif('5')}, ${own.profileId}, 'clinica alheia') returning id`,
+    );
+    const sub = { name: 'Sala 4', profileId: own.profileId };
+    expect(errorsOf(await chief.call('POST', '/entities/', { ...sub, parentId: other.id }))).toEqual([
+      'parentId INVALID_PARENT',
+    ]);
+    expect((await chief.call('POST', '/entities/', { ...sub, parentId: own.id })).status).toBe(201);
   });
 
   it('two that are moved below each other at the same moment › one is saved, the other refused', async () => {
