@@ -23,6 +23,25 @@ describe('Portuguese tax number', () => {
     },
   );
 
+  // Numbers in public use, each worked out from the published rule: none comes from the function that is asked.
+  it.each([
+    [0, '500273170'],
+    [1, '502544180'],
+    [2, '508184509'],
+    [3, '500077568'],
+    [4, '504499777'],
+    [5, '500697256'],
+    [6, '500278725'],
+    [7, '500100144'],
+    [8, '504453513'],
+    [9, '501525882'],
+    [10, '500844321'],
+  ])('a sum that leaves %i › has the check digit of %s, and no other', (_, nif) => {
+    expect(nifCheckDigit(nif.slice(0, 8))).toBe(Number(nif[8]));
+    const accepted = [...'0123456789'].filter((last) => isValidNif(nif.slice(0, 8) + last));
+    expect(accepted).toEqual([nif[8]]);
+  });
+
   it('the number of the final consumer › is refused although its check digit is valid', () => {
     expect(nifCheckDigit('99999999')).toBe(0);
     expect(isValidNif('999999990')).toBe(false);
@@ -74,6 +93,39 @@ describe('identity card', () => {
     '',
   ])('refuses %s', (text) => {
     expect(isValidIdentityCard(text)).toBe(false);
+  });
+
+  it.each([
+    [0, '110327470'],
+    [1, '110327420'],
+    [2, '110327489'],
+    [3, '110327438'],
+    [4, '110327497'],
+    [5, '110327446'],
+    [6, '110327535'],
+    [7, '110327454'],
+    [8, '110327403'],
+    [9, '110327462'],
+    [10, '110327411'],
+  ])('a civil number whose sum leaves %i › has the check digit of %s, and no other', (_, civil) => {
+    const accepted = [...'0123456789'].filter((last) => isValidIdentityCard(civil.slice(0, 8) + last));
+    expect(accepted).toEqual([civil[8]]);
+  });
+
+  it.each([
+    '11032740 3 Z20',
+    '11032740 3 ZV1',
+    '11032740 3 Z12',
+    '11032740 3 ZZ3',
+    '11032740 3 Z04',
+    '11032740 3 ZY5',
+    '11032740 3 Z46',
+    '11032740 3 ZX7',
+    '11032740 3 Z38',
+    '11032740 3 ZW9',
+  ])('the last digit of %s › is the only one that stands after the others', (card) => {
+    const accepted = [...'0123456789'].filter((last) => isValidIdentityCard(card.slice(0, -1) + last));
+    expect(accepted).toEqual([card.at(-1)]);
   });
 
   it('any notation › is shown as printed on the card', () => {

@@ -32,8 +32,8 @@ afterAll(() => server.close());
 const today = new Date().toISOString().slice(0, 10);
 const set = (id: number, columns: ReturnType<typeof sql>) =>
   server.db.query(sql`update animal set ${columns} where id = ${id}`);
-const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 
 /** The clinic's own colleague with other permissions. */
 async function colleague(

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const message = (answer: { status: number; body: { data: { message: string } } }): string =>
-  `${answer.status} ${answer.body.data.message}`;
+const message = (answer: { status: number; body: { data?: { message: string } } }): string =>
+  `${answer.status} ${answer.body.data?.message}`;
 
 /** Flags faults of an animal, as an import does. */
 const flag = (id: number, ...properties: string[]) =>

@@ -181,6 +181,9 @@ describe('registering an animal', () => {
       faults(await staff.call('POST', '/animals/', registration(world, { lopNumber: 'LOP 1' }))),
     ).toEqual(['lopName MISSING_LOP_NAME']);
     expect(
+      faults(await staff.call('POST', '/animals/', registration(world, { lopName: 'X de Vale' }))),
+    ).toEqual(['lopNumber MISSING_LOP_NUMBER']);
+    expect(
       await register(staff, world, { hasPedigree: false, lopNumber: 'LOP 1', lopName: 'X' }),
     ).toMatchObject({ lopNumber: null, lopName: null, hasPedigree: false });
   });

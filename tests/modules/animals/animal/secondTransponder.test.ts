@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
-import { CLINIC, clinic, faults, makeWorld, newTransponder, register, type World } from './fixtures.ts';
+import {
+  CLINIC,
+  clinic,
+  faults,
+  makeWorld,
+  newTransponder,
+  register,
+  registration,
+  type World,
+} from './fixtures.ts';
 
 let server: TestServer;
 let world: World;
@@ -66,6 +75,16 @@ describe('a second transponder', () => {
         sql`insert into transponder_alias (transponder, animal_id, kind) values (${second}, ${two.id}, 'CURRENT')`,
       ),
     ).rejects.toThrow();
+  });
+
+  it('given at the registration › is neither the first one nor any that is taken', async () => {
+    const one = await register(staff, world);
+    const transponder = newTransponder();
+    const ask = (secondTransponder: string) =>
+      staff.call('POST', '/animals/', registration(world, { transponder, secondTransponder }));
+    for (const taken of [transponder, one.transponder])
+      expect(faults(await ask(taken))).toEqual(['secondTransponder DUPLICATE_SECOND_TRANSPONDER']);
+    expect((await ask(newTransponder('985'))).status).toBe(200);
   });
 
   it('given to several animals at the same time › belongs to one', async () => {

@@ -153,6 +153,7 @@ describe('a merge', () => {
       'oldTransponder INVALID_TRANSPONDER',
     ],
     ['no reason', { reason: ' ' }, 'reason MISSING_REASON'],
+    ['a reason of more than 200 characters', { reason: 'x'.repeat(201) }, 'reason INVALID_REASON'],
   ])('with %s › is refused, and stores nothing', async (_, more, fault) => {
     const answer = await merge(typeof more === 'function' ? more() : more);
     expect(answer.status).toBe(422);

@@ -102,6 +102,13 @@ describe('a delivery by the maker', () => {
     expect(own.body).toMatchObject({ totalItems: 100, content: [{ number: first, lot: LOT.lot }] });
   });
 
+  it('of what is no range of numbers › is refused under its field', async () => {
+    for (const numbers of ['620', '620098900000010-', 'todos'])
+      expect(faults(await move(operator, { toEntityId: ownEntity, numbers, ...LOT }))).toEqual([
+        'numbers INVALID_RANGE',
+      ]);
+  });
+
   it('of transponders that are held already › is refused, and none of the others is entered', async () => {
     const [first] = await held(1);
     const [next] = take(1);
