@@ -19,6 +19,7 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   auditLog: 'audit',
   securityAlert: 'security-alerts',
   billingTransaction: 'billing/transactions',
+  pricingTransaction: 'pricing-tables/transactions',
   lostAnimal: 'animal/lost',
   certificateTemplate: 'certificate',
   veterinaryAssociation: 'veterinary-management',

@@ -1,0 +1,37 @@
+/** Credits that the operator adds or takes. */
+export const pricingTransaction = {
+  name: 'Transação de créditos |||| Transações de créditos',
+  fields: {
+    entityId: 'Entidade',
+    type: 'Tipo',
+    credits: 'Créditos',
+    amount: 'Valor com IVA (€)',
+    documentNumber: 'Fatura ou nota de crédito',
+    reason: 'Motivo',
+    transactionId: 'Movimento n.º',
+    balanceAfter: 'Saldo depois',
+    creationUserId: 'Registada por',
+    creationTimestamp: 'Data',
+    isReversed: 'Anulada',
+    reverseReason: 'Motivo da anulação',
+    reverseTimestamp: 'Data da anulação',
+  },
+  help: {
+    credits: 'Num acerto, um número negativo retira créditos.',
+    documentNumber: 'O número do documento emitido pelo programa de faturação.',
+  },
+  sections: { transaction: 'Transação', proof: 'Pagamento', course: 'Andamento' },
+  choices: {
+    type: { CHARGE: 'Carregamento', REFUND: 'Devolução', ADJUSTMENT: 'Acerto' },
+  },
+  operations: {
+    reverse: {
+      label: 'Anular',
+      title: 'Anular esta transação de créditos?',
+      text: 'O livro de créditos recebe um movimento contrário. A transação continua visível.',
+      fields: { reverseReason: 'Motivo da anulação' },
+      confirm: 'Anular transação',
+      done: 'A transação de créditos foi anulada.',
+    },
+  },
+} as const;

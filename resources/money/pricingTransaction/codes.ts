@@ -1,0 +1,2 @@
+/** Credits that the operator adds or takes. */
+export type PricingTransactionCode = 'TRANSACTION_ALREADY_REVERSED';

@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import { findOne, getOne, type Tx } from '../../../db/db.ts';
+import { conflict } from '../../../errors.ts';
+import { announce } from '../../../stream/announce.ts';
+
+/** A movement between the account of an entity and the one of the register that its type names. */
+export interface Movement {
+  readonly entityId: number;
+  readonly type: 'CHARGE' | 'CONSUMPTION' | 'REFUND' | 'ADJUSTMENT';
+  /** Credits that the entity gets, or gives where they are negative; never 0. */
+  readonly credits: number;
+  readonly userId: number | null;
+  /** What it is done for, where it could be sent twice: done once. */
+  readonly origin?: string;
+  /** Euros with tax. */
+  readonly amount?: number | null;
+  readonly reference?: string | null;
+  /** The movement that it undoes. */
+  readonly reversesId?: number;
+}
+
+/**
+ * Enters a movement in the account book and moves the balance, which stays locked until the transaction ends.
+ * @returns its id, and the balance of the entity after it
+ * @throws Refusal 409 BALANCE_BELOW_ZERO where the account has not as many that are not reserved
+ */
+export async function postMovement(
+  tx: Tx,
+  { entityId, type, credits, userId, origin, amount = null, reference = null, reversesId }: Movement,
+): Promise<{ id: number; balanceAfter: number }> {
+  await tx.query(sql`insert into credit_balance (entity_id) values (${entityId}) on conflict do nothing`);
+  const left = await findOne<{ value: number }>(
+    tx,
+    sql`update credit_balance set value = value + ${credits}::int
+      where entity_id = ${entityId} and value - reserved + ${credits}::int >= 0 returning value`,
+  );
+  if (!left) throw conflict('BALANCE_BELOW_ZERO');
+  announce(tx, { topic: 'balance', entities: [entityId] });
+  return getOne(
+    tx,
+    sql`insert into billing_transaction
+        (entity_id, type, credits, balance_after, user_id, origin, amount, reference, reverses_id)
+      values (${entityId}, ${type}, ${credits}::int, ${left.value}, ${userId}, ${origin ?? null}, ${amount}::numeric,
+        ${reference}, ${reversesId ?? null}::bigint)
+      returning id, balance_after`,
+  );
+}

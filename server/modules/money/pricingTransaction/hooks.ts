@@ -1,0 +1,60 @@
+import sql from 'sql-template-tag';
+import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
+import type { InputOfModule } from '../../../../resources/kit/module.ts';
+import { hooksFor } from '../../../crud/hooks.ts';
+import { findOne } from '../../../db/db.ts';
+import { formError } from '../../../errors.ts';
+import { notify } from '../../common/notification/notify.ts';
+import { payingEntity } from '../billingTransaction/paying.ts';
+import { postMovement } from '../billingTransaction/post.ts';
+
+type Given = InputOfModule<typeof pricingTransaction>;
+
+export const pricingTransactionHooks = hooksFor(pricingTransaction, {
+  scope: ({ actor }) => (actor.isOperator ? null : sql`t.entity_id = ${actor.entity?.id ?? -1}`),
+  hasSearchText: false,
+  auditDetails: ({ entityId, type, credits }) => ({ entityId, type, credits }),
+  checkInput: async ({ tx, input, before, caller }) => {
+    if (before) return;
+    const entityId = input.entityId ?? null;
+    // An account of its own: one that pays from above has none.
+    const found = await findOne<{ hasAccount: boolean }>(
+      tx,
+      sql`select p.is_billable and e.id = ${payingEntity(entityId)} as has_account from entity e
+        left join entity_profile p on p.id = e.profile_id where e.id = ${entityId}::bigint and e.active`,
+    );
+    if (!found) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
+    // Whatever a role allows: only the operator's staff give an entity credits.
+    if (!found.hasAccount || !caller.actor.isOperator)
+      throw formError([{ property: 'entityId', error: 'ENTITY_NOT_BILLABLE' }]);
+  },
+  beforeSave: async ({ tx, before, changes, caller }) => {
+    if (before) return undefined;
+    const { entityId, type, credits, amount, documentNumber } = changes as Given & {
+      readonly entityId: number;
+      readonly type: NonNullable<Given['type']>;
+      readonly credits: number;
+    };
+    const userId = caller.actor?.id ?? null;
+    const { id, balanceAfter } = await postMovement(tx, {
+      entityId,
+      type,
+      credits: type === 'REFUND' ? -credits : credits,
+      userId,
+      amount: amount ?? null,
+      reference: documentNumber ?? null,
+    });
+    return { transactionId: id, balanceAfter, creationUserId: userId };
+  },
+  afterSave: async ({ before, record, ...write }) => {
+    const { entityId, type, credits, balanceAfter } = record;
+    if (before || type !== 'CHARGE') return;
+    await notify(write, {
+      entityId: entityId!,
+      permission: 'READ_BALANCE',
+      type: 'ACCOUNT_CHARGE',
+      objectId: entityId,
+      additionalInfo: { credits: credits ?? 0, balance: balanceAfter ?? 0 },
+    });
+  },
+});
