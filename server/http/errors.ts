@@ -32,7 +32,6 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (isConcurrencyFailure(error)) return new Refusal(503, 'SERVER_BUSY', [], {}, 1);
   if (diskFull(error)) return new Refusal(507, 'SERVER_BUSY', [], {}, DISK_RETRY_SECONDS);
   const { statusCode } = error as FastifyError;
-  if (statusCode === 429) return new Refusal(429, 'TOO_MANY_REQUESTS');
   if (statusCode === 413) return new Refusal(413, 'FILE_TOO_LARGE');
   if (statusCode === 415) return new Refusal(415, 'MALFORMED_REQUEST');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformed();

@@ -201,6 +201,27 @@ describe('when many want the same at once', () => {
   });
 });
 
+describe('when others hold what a write waits for', () => {
+  it.each(['40P01', '40001', '55P03', '57014'])(
+    'an end by the database with %s › says that the server is busy, and when to try again',
+    async (code) => {
+      faulty.error = () => databaseError(code);
+      faulty.hits = (text) => /insert into "vaccine"/.test(text);
+      const refused = await call('POST', '/vaccines/', vaccine('À espera'));
+      expect([refused.status, refused.text]).toEqual([503, '{"data":{"message":"SERVER_BUSY"}}']);
+      expect(refused.headers['retry-after']).toBe('1');
+      expect(await named('À espera')).toBe(0);
+    },
+  );
+
+  it('an error of the framework that blames the request › is one of the request, in the words of the catalogue', async () => {
+    faulty.error = () => Object.assign(new Error('FST_ERR_X'), { statusCode: 406 });
+    faulty.hits = (text) => /insert into "vaccine"/.test(text);
+    const refused = await call('POST', '/vaccines/', vaccine('Outra'));
+    expect([refused.status, refused.text]).toEqual([400, '{"data":{"message":"MALFORMED_REQUEST"}}']);
+  });
+});
+
 describe('when the disk is full', () => {
   it('a write › is refused with its reason, and reads continue', async () => {
     faulty.error = () => databaseError('53100');

@@ -1,0 +1,1 @@
+export function findPostgres(env?: Readonly<Record<string, string | undefined>>): Promise<string | undefined>;
