@@ -13,7 +13,9 @@ export interface ModuleTexts {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly derives?: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, string>>;
-  readonly operations?: Readonly<Record<string, { readonly label?: string }>>;
+  readonly operations?: Readonly<Record<string, { readonly label?: string; readonly done?: string }>>;
+  /** What is said once something was done with a record: `created`, `updated`, `deleted`; of requests, each decision. */
+  readonly done?: Readonly<Record<string, string | object>>;
 }
 
 /** The derived fields of its parent whose texts are the module's. */
@@ -21,6 +23,21 @@ const ownDerived = ({ name, parent }: AnyModule): string[] =>
   Object.entries(parent?.module.fields ?? {}).flatMap(([field, { textsOf }]) =>
     textsOf === name ? [field] : [],
   );
+
+/** The operations of requests whose sentences are those of the decision. */
+const DECIDING: readonly string[] = ['decide', 'cancel'];
+
+/** What can be done with the records of a module, each with a sentence that says so afterwards. */
+const doneOf = ({ access, request }: AnyModule): string[] => [
+  ...(access.create === undefined ? [] : ['created']),
+  ...(access.update === undefined ? [] : ['updated']),
+  ...(access.remove === undefined ? [] : ['deleted']),
+  ...(request === undefined ? [] : ['accepted', 'rejected', 'asked', 'canceled']),
+];
+
+/** The sentence, if it names the record. */
+const naming = (sentence: string | object | undefined): string | undefined =>
+  typeof sentence === 'string' && /%\{(?:name|heading)\}/.test(sentence) ? sentence : undefined;
 
 /** The keys below `resources` that a module needs and its texts lack. */
 export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined): string[] {
@@ -39,8 +56,13 @@ export function missingTexts(module: AnyModule, texts: ModuleTexts | undefined):
   for (const name of ownDerived(module)) need(`derives.${name}`, texts?.derives?.[name]);
   for (const section of module.form?.sections ?? [])
     need(`sections.${section.name}`, texts?.sections?.[section.name]);
-  for (const { name } of operationsOf(module.name))
-    need(`operations.${name}.label`, texts?.operations?.[name]?.label);
+  for (const operation of operationsOf(module.name)) {
+    const own = texts?.operations?.[operation.name];
+    need(`operations.${operation.name}.label`, own?.label);
+    if (!operation.stateOnly && !DECIDING.includes(operation.name))
+      need(`operations.${operation.name}.done`, naming(own?.done));
+  }
+  for (const done of doneOf(module)) need(`done.${done}`, naming(texts?.done?.[done]));
   return missing;
 }
 

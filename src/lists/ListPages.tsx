@@ -78,7 +78,10 @@ export const Pages = memo(function Pages({
         ? ''
         : translate(`kit.list.pagination.${type}`);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, rowGap: 1 }}>
+    <Box
+      data-action-bar=""
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, rowGap: 1 }}
+    >
       <Box
         role="status"
         sx={{ fontSize: '0.875rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}

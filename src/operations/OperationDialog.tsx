@@ -84,7 +84,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
         if (typeof shown === 'string') return setSecret(shown);
         // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
         onClose();
-        notify(say('done', translate('kit.operation.done', { label, name })), { type: 'success' });
+        notify(`${texts}.done`, { type: 'success', messageArgs: { name } });
         void onDone();
       },
     },

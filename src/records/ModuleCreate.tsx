@@ -5,7 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
 import { allows } from '../../resources/kit/access.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
-import { createTitle, recordHeading, type Values } from '../fields/index.ts';
+import { createTitle, type Values } from '../fields/index.ts';
+import { useSayDone, type NextStep } from '../fields/useSayDone.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
 import { formWidth } from '../theme/layout.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
@@ -15,7 +16,6 @@ import { ModuleSections } from '../forms/ModuleSections.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import type { SaveRecord } from '../forms/useSaving.ts';
-import { savedToast, type NextStep } from './SavedToast.tsx';
 
 interface ModuleCreateProps {
   readonly module: AnyModule;
@@ -67,6 +67,7 @@ function Form({ module, initial, save, children, title: given, leadsTo }: Module
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const sayDone = useSayDone();
   const [search] = useSearchParams();
   const { state, search: location } = useLocation();
   const { pageOf, refresh } = useParentPage(module);
@@ -83,16 +84,12 @@ function Form({ module, initial, save, children, title: given, leadsTo }: Module
         notify(leadsTo.done, { type: 'success' });
         return void navigate(to, { replace: true });
       }
-      notify(
-        savedToast({
-          kind: 'created',
-          title: recordHeading(translate, module, record),
-          another: `/${module.resource}/create${module.parent ? location : ''}`,
-          next: leadsTo?.next?.(record),
-        }),
-        {
-          type: 'success',
-        },
+      const another = `/${module.resource}/create${module.parent ? location : ''}`;
+      sayDone(
+        module,
+        'created',
+        record,
+        leadsTo?.next?.(record) ?? { to: another, label: translate('kit.form.saved.another') },
       );
       void navigate(to, { replace: true });
     },

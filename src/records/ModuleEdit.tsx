@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
-import { RecordContextProvider, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
 import { isId } from '../../resources/kit/values/ids.ts';
 import { recordHeading, type Values } from '../fields/index.ts';
+import { useSayDone } from '../fields/useSayDone.ts';
 import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
@@ -25,7 +26,6 @@ import { useDiscard } from '../forms/ModuleFormGuard.tsx';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import type { SaveRecord } from '../forms/useSaving.ts';
 import { RecordPanel, type RecordPanelProps } from './RecordPanel.tsx';
-import { savedToast } from './SavedToast.tsx';
 
 interface ModuleEditProps extends RecordPanelProps {
   readonly module: AnyModule;
@@ -86,7 +86,7 @@ export function RecordForm({
 }: RecordFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const sayDone = useSayDone();
   const { pageOf, refresh } = useParentPage(module);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const form = useModuleForm(module, {
@@ -97,9 +97,7 @@ export function RecordForm({
     onSaved: (saved) => {
       setEditing('done');
       void refresh();
-      notify(savedToast({ kind: 'updated', title: recordHeading(translate, module, saved) }), {
-        type: 'success',
-      });
+      sayDone(module, 'updated', saved);
     },
   });
   const title = recordHeading(translate, module, record);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useDelete, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { recordHeading } from '../fields/index.ts';
+import { useSayDone } from '../fields/useSayDone.ts';
 import type { Operation } from '../operations/Operations.tsx';
 import type { OperableRecord } from '../operations/useOperations.ts';
 import { SubmissionDialog } from '../forms/dialogs/SubmissionDialog.tsx';
@@ -11,7 +12,6 @@ import { useSubmission } from '../runtime/submission/useSubmission.ts';
 import { useDialog } from '../runtime/address/useUrlParam.ts';
 import { useParentPage } from './child/useParentPage.ts';
 import { useModuleFormContext } from '../forms/formContext.ts';
-import { savedToast } from './SavedToast.tsx';
 
 /**
  * Among a record's operations: deletes it, once asked and answered; then back to the list, or to its parent. Off, with
@@ -45,6 +45,7 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
   const { module, release } = useModuleFormContext();
   const translate = useTranslate();
   const notify = useNotify();
+  const sayDone = useSayDone();
   const navigate = useNavigate();
   const errorText = useErrorText(module.name);
   const { pageOf, refresh } = useParentPage(module);
@@ -62,7 +63,7 @@ function DeleteDialog({ record, onClose }: DeleteDialogProps) {
       );
       // The record is deleted: unsaved changes to it no longer keep the user on the page.
       release();
-      notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+      sayDone(module, 'deleted', record);
       void refresh();
       // The user may have opened another page meanwhile.
       if (window.location.pathname === pathname) void navigate(pageOf(record));

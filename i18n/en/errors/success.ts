@@ -3,9 +3,9 @@ import type { CodeTexts } from '../../types.ts';
 
 /** Messages of success, shown only once the server has answered. */
 export const successErrors = {
-  CREATE_SUCCESS: 'Created successfully',
-  UPDATE_SUCCESS: 'Saved successfully',
-  DELETE_SUCCESS: 'Deleted successfully',
+  CREATE_SUCCESS: 'Record created: %{name}',
+  UPDATE_SUCCESS: 'Record saved: %{name}',
+  DELETE_SUCCESS: 'Record deleted: %{name}',
   MARK_DEAD_SUCCESS: "The animal's death has been recorded",
   REVERT_DEAD_SUCCESS: 'The death record has been undone; the animal is recorded as living',
   LOCK_ANIMAL_SUCCESS: "The animal's record has been locked",

@@ -3,9 +3,9 @@ import type { CodeTexts } from '../../types.ts';
 
 /** Messages of success, shown only once the server has answered. */
 export const successErrors = {
-  CREATE_SUCCESS: 'Criado com sucesso',
-  UPDATE_SUCCESS: 'Guardado com sucesso',
-  DELETE_SUCCESS: 'Eliminado com sucesso',
+  CREATE_SUCCESS: 'Registo criado: %{name}',
+  UPDATE_SUCCESS: 'Registo guardado: %{name}',
+  DELETE_SUCCESS: 'Registo eliminado: %{name}',
   MARK_DEAD_SUCCESS: 'O óbito do animal foi registado',
   REVERT_DEAD_SUCCESS: 'O óbito foi anulado; o animal consta como vivo',
   LOCK_ANIMAL_SUCCESS: 'A ficha do animal foi bloqueada',

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { lowWindow } from '../../theme/layout.ts';
 
-/** The end of a form or step: its buttons stay in reach of a thumb however long the page is. */
+/** The end of a form or step: its buttons stay in reach of a thumb however long the page is. No message lies on them. */
 export const StickyActions = ({ children }: { readonly children: ReactNode }) => (
   <Box
     className="no-print"
+    data-action-bar=""
     sx={(theme) => ({
       position: 'sticky',
       zIndex: 2,

@@ -51,6 +51,7 @@ export function DecisionPanel({ request, onAction, note, isBelow }: DecisionPane
       component="aside"
       aria-label={say('decision')}
       className="no-print"
+      data-action-bar=""
       sx={{
         // Where it does not fit beside, what can be decided stays at the foot of the page, where the thumb is.
         position: 'sticky',

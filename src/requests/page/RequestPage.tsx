@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { moduleNameInside } from '../../fields/index.ts';
 import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
@@ -57,6 +58,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   const { resource } = module;
   const navigate = useNavigate();
   const notify = useNotify();
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const data = useDataProvider();
   const { id: key = '' } = useParams();
@@ -96,9 +98,13 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
     return () => clearTimeout(timer);
   }, [id]);
 
+  const heading = request && (title?.(request) ?? titleOf(module, request));
   const done = (what: DecisionAction) => {
     const { nextOpen } = queue;
-    notify(`kit.requests.page.${DONE[what]}`, { type: 'success' });
+    notify(`resources.${module.name}.done.${DONE[what]}`, {
+      type: 'success',
+      messageArgs: { name: heading, kind: moduleNameInside(translate, module, 1) },
+    });
     // What is accepted may change records of any kind.
     void queryClient.invalidateQueries();
     const leadsOn = what !== 'CANCEL' && queue.position !== null;
@@ -113,7 +119,7 @@ export function RequestPage<R extends RequestRecord = RequestRecord>({
   if (!request) return <CallErrorPage error={error} />;
   return (
     <RequestTypeContext value={module}>
-      <PageTitle>{title?.(request) ?? titleOf(module, request)}</PageTitle>
+      <PageTitle>{heading}</PageTitle>
       <RequestView
         key={id}
         request={request}

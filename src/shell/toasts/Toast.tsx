@@ -2,8 +2,10 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { useCallback, useEffect, useState } from 'react';
 import { CloseNotificationContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { FADE } from './durations.ts';
 import { toneOf, ToneIcon } from './ToneIcon.tsx';
 import type { ShownToast } from './useToasts.ts';
@@ -65,6 +67,14 @@ export function Toast({ toast, onClose }: ToastProps) {
         <Box sx={{ flex: 1, minWidth: 0, py: 0.75, overflowWrap: 'anywhere' }}>
           {toast.title && <Box sx={{ fontWeight: 700 }}>{toast.title}</Box>}
           {toast.content}
+          {toast.next && (
+            <>
+              {' '}
+              <Link component={RouterLink} to={toast.next.to} color="inherit" sx={{ fontWeight: 600 }}>
+                {toast.next.label}
+              </Link>
+            </>
+          )}
         </Box>
         {toast.undo && (
           <Button size="small" color="inherit" onClick={() => onClose(id, true)}>

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { Toast } from './Toast.tsx';
-import { useRoomForDialog } from './useRoomForDialog.ts';
+import { useToastPlace } from './useToastPlace.ts';
 import { useTabIntoToasts } from './useTabIntoToasts.ts';
 import { useToasts } from './useToasts.ts';
 
@@ -30,14 +30,15 @@ function toastRoot(): HTMLElement {
 const MANY = 4;
 
 /**
- * Short messages in the corner. Errors stay until they are closed; Escape closes the last. All go to the log. They
- * cover nothing of an open dialog, and Tab reaches them from it.
+ * Short messages in the corner. Errors stay until they are closed; Escape closes the last. All go to the log, and none
+ * outlives the page that it was about. They cover nothing of an open dialog or of an action bar, and Tab reaches them
+ * from a dialog.
  */
 export function Toasts() {
   const translate = useTranslate();
   const { toasts, close, closeAll } = useToasts();
   const stack = useRef<HTMLDivElement>(null);
-  useRoomForDialog(stack, toasts);
+  useToastPlace(stack, toasts);
   useTabIntoToasts(stack);
   return createPortal(
     <Box
@@ -49,8 +50,8 @@ export function Toasts() {
         right: { xs: 12, md: 20 },
         left: { xs: 12, sm: 'auto' },
         // On a phone the foot of the page belongs to the menu and to a form's buttons.
-        top: { xs: 84, md: 'auto' },
-        bottom: { md: 20 },
+        top: { xs: 'calc(84px + var(--toast-shift, 0px))', md: 'auto' },
+        bottom: { md: 'calc(20px - var(--toast-shift, 0px))' },
         '&[data-above]': { top: 12, bottom: 'auto', maxHeight: '40dvh', overflowY: 'auto' },
         width: { sm: 400 },
         display: 'flex',
@@ -61,7 +62,7 @@ export function Toasts() {
       }}
     >
       {toasts.filter(({ leaving }) => !leaving).length >= MANY && (
-        <Button variant="contained" size="small" onClick={closeAll} sx={{ alignSelf: 'flex-end' }}>
+        <Button variant="contained" size="small" onClick={() => closeAll()} sx={{ alignSelf: 'flex-end' }}>
           {translate('shell.toasts.closeAll')}
         </Button>
       )}

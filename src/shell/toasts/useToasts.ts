@@ -6,6 +6,8 @@ import {
   type NotificationPayload,
 } from 'react-admin';
 import { FADE, NOTIFICATION_LASTS, TOAST_LASTS } from './durations.ts';
+import { useCloseWithPage } from './useCloseWithPage.ts';
+import type { NextStep } from '../../fields/useSayDone.ts';
 import { logToast, type ToastType } from './toastLog.ts';
 
 export interface ShownToast {
@@ -14,6 +16,10 @@ export interface ShownToast {
   /** In a few words, above the message: what did not come about. */
   readonly title?: string | undefined;
   readonly content: ReactNode;
+  /** The page that is offered with it. */
+  readonly next?: NextStep | undefined;
+  /** When it was shown, on the clock of events. */
+  readonly since: number;
   /** Milliseconds until it closes automatically; `null` for a message that stays. */
   readonly lasts: number | null;
   /** Takes back what was done, as long as it is shown. */
@@ -36,6 +42,13 @@ function lastsOf(kind: ToastType, given: number | null | undefined): number | nu
 
 const fade = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FADE);
 
+/** Whether the page itself says the same, in view of the user: then the message is only logged. */
+function isShownAbove({ notificationOptions }: NotificationPayload): boolean {
+  const selector: unknown = notificationOptions?.unlessShown;
+  const place = typeof selector === 'string' && document.querySelector(selector)?.getBoundingClientRect();
+  return Boolean(place && place.height > 0 && place.bottom > 0 && place.top < window.innerHeight);
+}
+
 let nextId = 1;
 
 /** Takes every message that the application gives out and keeps it on show for as long as it should be. */
@@ -52,6 +65,7 @@ export function useToasts() {
   const show = useCallback(
     ({ message, type, notificationOptions = {} }: NotificationPayload): ShownToast => {
       const { autoHideDuration, messageArgs, undoable, title } = notificationOptions;
+      const next = notificationOptions.next as NextStep | undefined;
       const kind = kindOf(type);
       const content = typeof message === 'string' ? translate(message, messageArgs) : message;
       const id = nextId++;
@@ -66,6 +80,8 @@ export function useToasts() {
         id,
         type: kind,
         title: heading,
+        next,
+        since: performance.now(),
         content: typeof content === 'string' || isValidElement(content) ? content : null,
         lasts: lastsOf(kind, autoHideDuration),
         ...(mutation && { undo: () => mutation({ isUndo: true }), gone: () => mutation({ isUndo: false }) }),
@@ -79,6 +95,7 @@ export function useToasts() {
     const next = takeNotification();
     if (!next) return;
     const toast = show(next);
+    if (isShownAbove(next)) return;
     // The same sentence twice at once says no more than once.
     setToasts((before) => [
       ...before.filter(
@@ -104,11 +121,15 @@ export function useToasts() {
     [leave],
   );
 
-  const closeAll = useCallback(() => {
-    const all = shown.current.filter((one) => !one.leaving);
-    for (const toast of all) toast.gone?.();
-    leave(all.map(({ id }) => id));
-  }, [leave]);
+  const closeAll = useCallback(
+    (before = Infinity) => {
+      const all = shown.current.filter((one) => !one.leaving && one.since < before);
+      for (const toast of all) toast.gone?.();
+      leave(all.map(({ id }) => id));
+    },
+    [leave],
+  );
+  useCloseWithPage(closeAll);
 
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {

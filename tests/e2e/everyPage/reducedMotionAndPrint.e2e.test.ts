@@ -72,7 +72,7 @@ async function walk(page: Page): Promise<string[]> {
     await page.getByRole('textbox', { name: 'Nome' }).press('End');
     await page.keyboard.type('.');
     await click('Guardar');
-    await page.getByRole('status').filter({ hasText: 'Guardado com sucesso' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Vacina guardada: ' }).waitFor();
     await click('Fechar a mensagem');
   });
   const { content } = await callAs<{ content: { transponder: string }[] }>(

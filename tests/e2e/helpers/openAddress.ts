@@ -8,16 +8,10 @@ const NOWHERE = /^(?:Página não encontrada|Page not found) ·/;
 /** What a page with unsaved changes offers to the user who leaves it. */
 const LEAVE = /^(?:Sair sem guardar|Exit without saving)$/;
 
-/** Closes the messages, which may cover what the next page offers. */
-const closeMessages = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('#toasts button:last-child')) button.click();
-  });
-
 /**
  * Opens another address in the application that is open, as a load would leave it: nothing of the page before is left,
- * whose fields and buttons may have the same names. Unsaved changes are discarded, messages are closed, and the server
- * is asked again, as on every page. A window for such tests is signed in at `/nowhere`, which asks for nothing.
+ * whose fields and buttons may have the same names. Unsaved changes are discarded, and the server is asked again, as
+ * on every page. A window for such tests is signed in at `/nowhere`, which asks for nothing.
  * @param address path and query, as `/owner?page=2`
  */
 export async function openAddress(page: Page, address: string): Promise<void> {
@@ -37,7 +31,6 @@ export async function openAddress(page: Page, address: string): Promise<void> {
     await page.getByRole('button', { name: LEAVE }).click();
     await page.waitForFunction((title) => new RegExp(title).test(document.title), NOWHERE.source);
   }
-  await closeMessages(page);
   const before = await page.title();
   await follow(page, address);
   await page.waitForFunction((title) => document.title !== title, before);

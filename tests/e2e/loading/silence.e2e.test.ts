@@ -50,7 +50,7 @@ describe('a server that takes a call and never answers', () => {
     const second = page.waitForRequest((request) => calls(new URL(request.url())));
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
     expect((await second).headers()['idempotency-key']).toBe(keys[0]);
-    await page.getByText('Criado com sucesso').waitFor();
+    await page.getByText(`Vacina criada: ${name}`).waitFor();
     expect((await findVaccines(page, name)).totalItems).toBe(1);
   });
 

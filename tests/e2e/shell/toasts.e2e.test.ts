@@ -128,6 +128,66 @@ describe('while a dialog is open', () => {
   });
 });
 
+/** What of the page's action bars lies below a message, in pixels of area. */
+const coveredBars = () =>
+  page.evaluate(() => {
+    const message = document.querySelector('#toasts > *')?.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('[data-action-bar]')].map((bar) =>
+      bar.getBoundingClientRect(),
+    );
+    if (!message || bars.length === 0) throw new Error('both should be there');
+    return Math.max(
+      ...bars.map((bar) => {
+        const wide = Math.min(message.right, bar.right) - Math.max(message.left, bar.left);
+        const high = Math.min(message.bottom, bar.bottom) - Math.max(message.top, bar.top);
+        return Math.max(0, wide) * Math.max(0, high);
+      }),
+    );
+  });
+
+/** A new vaccine, made on its page: its message is there once its page is. */
+async function createVaccine(): Promise<string> {
+  const name = `Vacina ${Date.now()}`;
+  await follow(page, '/vaccine/create');
+  await page.getByRole('heading', { level: 1, name: 'Criar vacina' }).waitFor();
+  await page.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await page.getByRole('textbox', { name: /^Período/ }).fill('3');
+  await page.getByRole('combobox', { name: /^Unidade/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Criar', exact: true }).click();
+  await page.waitForURL(/\/vaccine\/\d+$/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return name;
+}
+
+describe.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])('at $width × $height', (size) => {
+  beforeAll(async () => {
+    await follow(page, '/nowhere');
+    await page.setViewportSize(size);
+  });
+
+  test('a message on what was done › names the act and the record, leaves the action bar free, and ends with the page that follows', async () => {
+    const name = await createVaccine();
+    const message = page.getByRole('status').filter({ hasText: `Vacina criada: ${name}` });
+    await message.waitFor();
+    await page.locator('[data-action-bar]').first().waitFor();
+    await expect.poll(coveredBars).toBe(0);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/\/nowhere$/);
+    await message.waitFor({ state: 'detached', timeout: 2_000 });
+  });
+});
+
+test('an error › stays until the user opens another page', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await getRefusal();
+  await page.getByRole('link', { name: 'Animais', exact: true }).first().click();
+  await toast().waitFor({ state: 'detached' });
+});
+
 describe('a dialog that was closed before the server answered', () => {
   test('the refusal of its operation › is shown as a message', async () => {
     const { content } = await callAs<{ content: { transponder: string; isLocked: boolean }[] }>(

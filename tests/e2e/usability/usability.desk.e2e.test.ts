@@ -126,6 +126,8 @@ describe('a pasted number with spaces', () => {
 });
 
 describe('a known owner', () => {
+  const messages = () => page.locator('#toasts').getByText('O titular já está registado');
+
   test('the tax number › fills the form as soon as it is in', async () => {
     const { content } = await callAs<{ content: Owner[] }>(
       page,
@@ -141,15 +143,25 @@ describe('a known owner', () => {
     await transponderField(page).fill(transponder);
     await fillAnimal(page, 'Estrela');
     await openStep(page, 'owner');
-    // It is said for long enough to be read while one's eyes are on the form: eight seconds.
-    const lifetime = lifetimeOfMessage(page, 'O titular já está registado');
     await vatField(page).fill(owner.vatNumber ?? '');
     await part(page, 'Titular').getByText('Titular já registado').waitFor();
     await part(page, 'Titular').getByText(owner.name).first().waitFor();
     const input = (name: string) => part(page, 'Titular').getByRole('textbox', { name });
     expect(await input('Código postal').inputValue()).toBe(owner.postalCode);
     expect(await input('Porta').inputValue()).toBe(owner.door);
+    // The form says it in view of the user: no message says it once more.
+    expect(await messages().count()).toBe(0);
+
+    // With that out of view it is a message, shown for long enough to be read: eight seconds.
+    await vatField(page).fill('');
+    await part(page, 'Titular').getByText('Titular já registado').waitFor({ state: 'detached' });
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: size.width, height: 240 });
+    await vatField(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const lifetime = lifetimeOfMessage(page, 'O titular já está registado');
+    await vatField(page).pressSequentially(owner.vatNumber ?? '');
     expect(await lifetime).toBeGreaterThan(7_500);
+    await page.setViewportSize(size);
 
     // Nothing more is asked: the animal can be registered as it stands.
     await sendRegistration(page);

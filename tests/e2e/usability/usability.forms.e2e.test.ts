@@ -244,7 +244,7 @@ describe('a stale save', () => {
       .getByRole('radio', { name: /Nome Daqui/ })
       .check();
     await save.click();
-    await clinic.getByText('As alterações foram guardadas.').waitFor();
+    await clinic.getByText(/^Ficha do animal guardada: /).waitFor();
     await clinic.getByRole('heading', { level: 1, name: 'Nome Daqui' }).waitFor();
     expect(await callAs<Animal>(operator, 'GET', `/animals/${before.id}`)).toMatchObject({
       name: 'Nome Daqui',

@@ -108,7 +108,7 @@ describe('saving', () => {
 
 describe('a generated form', () => {
   const VACCINES = (url: URL) => url.pathname === '/api/vaccines';
-  const said = (on: Page) => on.getByText('Criado com sucesso');
+  const said = (on: Page) => on.getByText(/^Vacina criada: /);
   let operator: Page;
 
   beforeAll(async () => {

@@ -48,7 +48,7 @@ describe('a form', () => {
     await fill(`  ${name} `, '6');
     await button('Criar').dblclick();
     await page.waitForURL(/\/vaccine\/\d+$/);
-    await toast('Criado com sucesso').waitFor();
+    await toast(`Vacina criada: ${name}`).waitFor();
     const { content, totalItems } = await findVaccines(page, name);
     expect(totalItems).toBe(1);
     expect(content[0]).toMatchObject({ name, immunizationTimePeriod: 6 });
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(await dialog.getByRole('button', { name: 'Guardar o resultado' }).isDisabled()).toBe(true);
     await dialog.getByRole('radio', { name: /A sua versão 9/ }).check();
     await dialog.getByRole('button', { name: 'Guardar o resultado' }).click();
-    await toast('Guardado com sucesso').waitFor();
+    await toast('Vacina guardada: ').waitFor();
     expect(await readVaccine(page, id)).toMatchObject({
       version: 3,
       name: theirs,
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(await period().inputValue()).toBe('7');
     isLost = false;
     await button('Tentar de novo').click();
-    await toast('Guardado com sucesso').waitFor();
+    await toast('Vacina guardada: ').waitFor();
     expect(await readVaccine(page, id)).toMatchObject({ version: 2, immunizationTimePeriod: 7 });
     await page.unroute(`**/api/vaccines/${id}`);
   });
@@ -143,7 +143,7 @@ describe('a form', () => {
       .getByRole('button', { name: 'Eliminar' })
       .click();
     await page.waitForURL(/\/vaccine$/);
-    await toast('Eliminado com sucesso').waitFor();
+    await toast(`Vacina eliminada: ${name}`).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Vacinas' }).waitFor();
     await follow(page, `/vaccine/${id}`);
     await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const apiKey = {
   name: 'API key |||| API keys',
+  done: {
+    created: 'API key created: %{name}',
+    updated: 'API key saved: %{name}',
+    deleted: 'API key deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     issueTimestamp: 'Made on',
@@ -16,6 +21,7 @@ export const apiKey = {
       title: 'Make the key of %{name}?',
       text: 'The key is shown once. An earlier one is no longer accepted.',
       confirm: 'Make the key',
+      done: 'Key made: %{name}',
       revealed: 'API key',
       revealedText:
         'Copy the key now: it is not shown again. It belongs in the header X-API-Key of each request.',
@@ -25,7 +31,7 @@ export const apiKey = {
       title: 'Revoke the key of %{name}?',
       text: 'Requests with this key are no longer accepted. This cannot be undone.',
       confirm: 'Revoke',
-      done: 'The key was revoked.',
+      done: 'Key revoked: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

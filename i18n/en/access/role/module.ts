@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const role = {
   name: 'Role |||| Roles',
+  done: {
+    created: 'Role created: %{name}',
+    updated: 'Role saved: %{name}',
+    deleted: 'Role deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     permissions: 'Permissions',

@@ -3,6 +3,10 @@ import type { Shape } from '../../../types.ts';
 
 export const user = {
   name: 'User |||| Users',
+  done: {
+    created: 'Account created: %{name}',
+    updated: 'Account saved: %{name}',
+  },
   fields: {
     name: 'Name',
     email: 'Email',

@@ -2,6 +2,7 @@ import type { personalPages as source } from '../../../pt/account/personalArea/p
 import type { Shape } from '../../../types.ts';
 
 export const personalPages = {
+  profileSaved: 'Account details saved.',
   nav: 'Personal area',
   title: {
     profile: 'Profile',

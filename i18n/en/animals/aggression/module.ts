@@ -4,6 +4,11 @@ import type { Shape } from '../../../types.ts';
 export const aggression = {
   name: 'Aggression |||| Aggressions',
   create: { title: 'Register an aggression', submit: 'Register' },
+  done: {
+    created: 'Aggression registered: %{name}',
+    updated: 'Aggression saved: %{name}',
+    deleted: 'Aggression deleted: %{name}',
+  },
   fields: {
     animalId: 'Animal',
     registerType: 'Entry',

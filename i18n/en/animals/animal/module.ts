@@ -3,6 +3,10 @@ import type { Shape } from '../../../types.ts';
 
 export const animal = {
   name: 'Animal |||| Animals',
+  done: {
+    created: 'Animal registered: %{name}',
+    updated: 'Record of the animal saved: %{name}',
+  },
   fields: {
     id: 'Number',
     transponder: 'Transponder',
@@ -102,26 +106,26 @@ export const animal = {
   operations: {
     edit: { label: 'Edit' },
     changeOwner: { label: 'Change the owner' },
-    setPhoto: { label: 'Change the photo' },
+    setPhoto: { label: 'Change the photo', done: 'Photo saved: %{name}' },
     lock: {
       label: 'Lock the record',
       title: 'Lock the record of %{name}?',
       text: 'While it is locked, other entities cannot change its data or owner, or issue certificates.',
       confirm: 'Lock',
-      done: 'The record has been locked.',
+      done: 'Record locked: %{name}',
     },
     unlock: {
       label: 'Unlock the record',
       title: 'Unlock the record of %{name}?',
       text: 'All operations that the animal’s status allows become available again.',
       confirm: 'Unlock',
-      done: 'The record has been unlocked.',
+      done: 'Record unlocked: %{name}',
     },
     setNotDead: {
       label: 'Undo death record',
       title: 'Undo the death record of %{name}?',
       text: 'The record returns to normal status and is unlocked.',
-      done: 'The death record has been undone.',
+      done: 'Death record undone: %{name}',
     },
     setDead: {
       label: 'Record a death',
@@ -129,7 +133,7 @@ export const animal = {
       text: 'You cannot revert this: the record becomes locked, and only users with that permission can undo a death record.',
       fields: { deathTimestamp: 'Date of death' },
       confirm: 'Record the death',
-      done: 'The death has been recorded.',
+      done: 'Death recorded: %{name}',
     },
     setLost: { label: 'Report as lost' },
     makeAdvertCode: {
@@ -137,7 +141,7 @@ export const animal = {
       title: 'Make an advert code for %{name}?',
       text: 'The code is published in the advert, with the transponder. A person who checks it on the public page learns only that the animal is registered, alive, not lost and offered by its owner. It is valid for 90 days.',
       confirm: 'Make the code',
-      done: 'The advert code was made.',
+      done: 'Advert code made: %{name}',
       revealed: 'Advert code',
       revealedText: 'Copy the code now: it is not shown again.',
       revealedAddress: 'Publish the code with this address, where the buyer checks it:',
@@ -147,7 +151,7 @@ export const animal = {
       title: 'See the phone of %{name}’s owner?',
       text: 'For those who treat the animal, or have found it, and need to speak to the owner. The owner is informed, and sees the reason.',
       confirm: 'See the phone',
-      done: 'The owner was informed.',
+      done: 'Phone read, and the owner informed: %{name}',
       revealed: 'The owner’s phone',
       revealedText: 'The owner was informed that it was read.',
       fields: { reason: 'Reason' },
@@ -157,7 +161,7 @@ export const animal = {
       title: 'Revoke the advert code of %{name}?',
       text: 'Adverts with this code are no longer confirmed.',
       confirm: 'Revoke',
-      done: 'The advert code was revoked.',
+      done: 'Advert code revoked: %{name}',
     },
     setDelivered: { label: 'Close the report' },
     reportFound: { label: 'Found again' },
@@ -167,7 +171,7 @@ export const animal = {
       text: 'The operator of the register decides on the report. Once it is accepted, the record is locked and the animal is registered as dead. A statement by the veterinarian, or by the service that took the body, helps the decision but is not required.',
       fields: { deathDate: 'Date of death', observations: 'Notes', documents: 'Documents' },
       confirm: 'Report death',
-      done: 'The death was reported. You can follow the request on the home page.',
+      done: 'Death reported: %{name}. You can follow the request on the home page.',
     },
     registerLicensing: { label: 'Record licence' },
     registerIntervention: { label: 'Record health intervention' },

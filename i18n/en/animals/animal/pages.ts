@@ -110,7 +110,6 @@ export const animalPages = {
     crossOf: '%{breed} crossed with %{cross}',
     cross: '%{breed} cross',
     edit: 'Edit the record',
-    saved: 'The changes have been saved.',
     tabOff: 'Save or cancel your changes to open the other tabs.',
     notFound: 'No animal with this number was found',
     notFoundText: 'Check the number. If the animal is not registered, you can register it.',

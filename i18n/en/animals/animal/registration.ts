@@ -29,7 +29,6 @@ export const animalRegistration = {
     discard: 'Do not save',
     failed:
       'The animal is registered, but its photo could not be saved. You can add the photo from the animal’s record.',
-    saved: 'The photo has been saved.',
     remove: {
       title: 'Remove the photo of %{name}?',
       text: 'The record and its documents will show the symbol instead of the photo.',

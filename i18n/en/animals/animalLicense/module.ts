@@ -4,6 +4,11 @@ import type { Shape } from '../../../types.ts';
 export const animalLicense = {
   name: 'Licence |||| Licences',
   create: { title: 'Record a licence', submit: 'Record' },
+  done: {
+    created: 'Licence registered: %{name}',
+    deleted: 'Licence deleted: %{name}',
+    createdWith: { dateEnd: 'Licence registered, valid until %{dateEnd}' },
+  },
   fields: {
     animalId: 'Animal',
     year: 'Year',
@@ -22,6 +27,5 @@ export const animalLicense = {
     title: 'Record the licence: %{name}',
     documents: 'Document of the parish (optional)',
     confirm: 'Record licence',
-    done: 'Licence recorded.',
   },
 } satisfies Shape<typeof source>;

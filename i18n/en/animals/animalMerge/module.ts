@@ -26,7 +26,7 @@ export const animalMerge = {
       text: 'The old record exists again, with the records and documents that it had. What was changed after the merge stays as it is.',
       fields: { revertReason: 'Reason' },
       confirm: 'Undo the merge',
-      done: 'The merge of the records has been undone',
+      done: 'Merge of records undone: %{name}',
     },
   },
   errors: { INVALID_TRANSPONDER: 'Enter the transponder of another registered animal.' },

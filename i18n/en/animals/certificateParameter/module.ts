@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const certificateParameter = {
   name: 'Parameter |||| Parameters',
+  done: {
+    created: 'Parameter created: %{name}',
+    updated: 'Parameter saved: %{name}',
+    deleted: 'Parameter deleted: %{name}',
+  },
   fields: {
     certificateTemplateId: 'Certificate template',
     code: 'Code',

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const certificateTemplate = {
   name: 'Certificate template |||| Certificate templates',
+  done: {
+    created: 'Certificate template created: %{name}',
+    updated: 'Certificate template saved: %{name}',
+    deleted: 'Certificate template deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     description: 'Description',

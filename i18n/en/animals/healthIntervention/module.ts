@@ -5,6 +5,13 @@ import type { Shape } from '../../../types.ts';
 export const healthIntervention = {
   name: 'Health intervention |||| Health interventions',
   create: { title: 'Register a health intervention', submit: 'Register' },
+  done: {
+    created: 'Intervention registered: %{heading}',
+    updated: 'Intervention saved: %{heading}',
+    deleted: 'Intervention deleted: %{heading}',
+    createdWith: { immunizationDateEnd: 'Vaccine registered, valid until %{immunizationDateEnd}' },
+    updatedWith: { immunizationDateEnd: 'Vaccine saved, valid until %{immunizationDateEnd}' },
+  },
   fields: {
     animalId: 'Animal',
     typeId: 'Type of intervention',

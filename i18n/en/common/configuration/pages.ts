@@ -2,6 +2,7 @@ import type { configurationPages as source } from '../../../pt/common/configurat
 import type { Shape } from '../../../types.ts';
 
 export const configurationPages = {
+  done: 'Setting saved: %{name}',
   edit: 'Edit: %{name}',
   notSet: 'No value',
   updated: 'Set on %{date}',

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const entity = {
   name: 'Entity |||| Entities',
+  done: {
+    created: 'Entity created: %{name}',
+    updated: 'Entity saved: %{name}',
+    deleted: 'Entity deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     brand: 'Trade name',

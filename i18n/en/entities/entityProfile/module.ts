@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const entityProfile = {
   name: 'Entity profile |||| Entity profiles',
+  done: {
+    created: 'Entity profile created: %{name}',
+    updated: 'Entity profile saved: %{name}',
+    deleted: 'Entity profile deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     isBillable: 'Billable',

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const veterinary = {
   name: 'Veterinarian |||| Veterinarians',
+  done: {
+    created: 'Veterinarian created: %{name}',
+    updated: 'Veterinarian saved: %{name}',
+    deleted: 'Veterinarian deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     ballotNumber: 'Licence number',

@@ -17,22 +17,22 @@ export const veterinaryAssociation = {
     lastUpdateTimestamp: 'Last change',
   },
   operations: {
-    accept: { label: 'Accept' },
+    accept: { label: 'Accept', done: '%{name} can now work for %{entity}.' },
     reject: {
       label: 'Reject',
       title: 'Reject the request of %{name}?',
       text: 'The request is removed from the list and the requester is notified. They can request access again, and you can invite them at any time.',
       confirm: 'Reject',
-      done: 'The request has been rejected',
+      done: 'Association request rejected: %{name}',
     },
-    withdraw: { label: 'Withdraw the invitation' },
-    change: { label: 'Change the association' },
+    withdraw: { label: 'Withdraw the invitation', done: 'The invitation to %{name} has been withdrawn.' },
+    change: { label: 'Change the association', done: 'The role of %{name} has been changed.' },
     remove: {
       label: 'Remove the association',
       title: 'Remove the association of %{name}?',
       text: 'They will no longer be able to work for the entity. If they are signed in for it now, that session ends at once. To work for it again they need an invitation or a new request.',
       confirm: 'Remove',
-      done: 'The association has been removed',
+      done: 'Association removed: %{name}',
     },
   },
   choices: {

@@ -58,10 +58,7 @@ export const associationPages = {
     dismissDirector: 'Remove as clinical director',
   },
   done: {
-    accepted: '%{name} can now work for %{entity}.',
-    withdrawn: 'The invitation to %{name} has been withdrawn.',
     invited: 'The invitation has been sent to %{name}.',
-    role: 'The role of %{name} has been changed.',
     dismissed: '%{name} is no longer clinical director.',
     undone: 'The change was undone.',
   },

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const dashboard = {
   name: 'Dashboard |||| Dashboards',
+  done: {
+    created: 'Dashboard created: %{name}',
+    updated: 'Dashboard saved: %{name}',
+    deleted: 'Dashboard deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     description: 'Description',

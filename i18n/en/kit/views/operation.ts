@@ -6,7 +6,6 @@ export const operation = {
   more: '%{smart_count} more action |||| %{smart_count} more actions',
   fewer: 'Fewer actions',
   title: '%{label}: %{name}',
-  done: '%{label}: %{name}. Done.',
   copy: 'Copy',
   copyAddress: 'Copy address',
   copied: 'Copied',

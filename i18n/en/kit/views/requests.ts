@@ -108,10 +108,6 @@ export const requests = {
     reasonText: 'Message to the requester',
     reasonHint: 'It can be changed before it is sent.',
     missingReason: 'Enter the reason.',
-    accepted: 'The request has been accepted.',
-    rejected: 'The request has been rejected.',
-    asked: 'More information has been requested.',
-    canceled: 'The request has been cancelled.',
     queueDone: 'There are no more requests in this list.',
     comparison: 'Compared with the record',
     before: 'On record',
@@ -119,13 +115,18 @@ export const requests = {
     facts: 'The request',
     addDocuments: 'Attach documents',
     addDocumentsText: 'The documents join the request, which waits for validation again.',
-    documentsAdded: 'The documents were attached.',
     due: 'Due by %{date}',
     paused: 'The term is paused while documents are awaited.',
     field: 'Field',
     changes: 'changed',
   },
   record: {
+    done: {
+      accepted: 'Request accepted (%{kind}): %{name}',
+      rejected: 'Request rejected (%{kind}): %{name}',
+      asked: 'More information requested (%{kind}): %{name}',
+      canceled: 'Request cancelled (%{kind}): %{name}',
+    },
     fields: {
       origin: 'Origin',
       validationStatus: 'Status',
@@ -166,7 +167,11 @@ export const requests = {
     operations: {
       decide: { label: 'Decide' },
       cancel: { label: 'Cancel the request' },
-      addDocuments: { label: 'Attach documents', fields: { documents: 'Documents' } },
+      addDocuments: {
+        label: 'Attach documents',
+        done: 'Documents attached: %{name}',
+        fields: { documents: 'Documents' },
+      },
     },
   },
 } satisfies Shape<typeof source>;

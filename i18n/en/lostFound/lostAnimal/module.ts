@@ -4,6 +4,10 @@ import type { Shape } from '../../../types.ts';
 export const lostAnimal = {
   name: 'Lost or found animal |||| Lost and found animals',
   create: { title: 'Report a lost or found animal', submit: 'Report' },
+  done: {
+    created: 'Report opened: %{name}',
+    updated: 'Report saved: %{name}',
+  },
   fields: {
     status: 'Type of report',
     transponder: 'Transponder',

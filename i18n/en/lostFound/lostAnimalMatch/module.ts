@@ -22,13 +22,13 @@ export const lostAnimalMatch = {
       label: 'Confirm',
       title: 'Confirm that it is the same animal?',
       text: 'The match is confirmed. Each report is closed on its own page.',
-      done: 'The match was confirmed.',
+      done: 'Match confirmed: %{name}',
     },
     dismiss: {
       label: 'Dismiss',
       title: 'Dismiss this match?',
       text: 'The two reports are not proposed as the same animal again.',
-      done: 'The match was dismissed.',
+      done: 'Match dismissed: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

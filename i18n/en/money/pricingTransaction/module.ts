@@ -4,6 +4,7 @@ import type { Shape } from '../../../types.ts';
 /** Credits that the operator adds or takes. */
 export const pricingTransaction = {
   name: 'Credit transaction |||| Credit transactions',
+  done: { created: 'Credit transaction entered: %{heading}' },
   fields: {
     entityId: 'Entity',
     type: 'Type',
@@ -34,7 +35,7 @@ export const pricingTransaction = {
       text: 'The account book gets an opposite movement. The transaction stays visible.',
       fields: { reverseReason: 'Reason for the reversal' },
       confirm: 'Reverse transaction',
-      done: 'Credit transaction reversed.',
+      done: 'Credit transaction reversed: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

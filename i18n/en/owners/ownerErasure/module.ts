@@ -3,6 +3,9 @@ import type { Shape } from '../../../types.ts';
 
 export const ownerErasure = {
   name: 'Erasure request |||| Erasure requests',
+  done: {
+    created: 'Request for erasure of data sent: %{name}',
+  },
   fields: {
     number: 'Request no.',
     ownerId: 'Owner',

@@ -34,7 +34,7 @@ export const ownerMerge = {
       text: 'Both records get back what was theirs. What was changed after the merge stays as it is.',
       fields: { revertReason: 'Reason' },
       confirm: 'Undo the merge',
-      done: 'The merge of the owners has been undone',
+      done: 'Merge of owners undone: %{name}',
     },
   },
   requests: {

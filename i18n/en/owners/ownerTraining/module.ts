@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const ownerTraining = {
   name: 'Training |||| Trainings',
+  done: {
+    created: 'Training registered: %{name}',
+    updated: 'Training saved: %{name}',
+    deleted: 'Training deleted: %{name}',
+  },
   fields: {
     ownerId: 'Owner',
     certificationNumber: 'Certificate number',

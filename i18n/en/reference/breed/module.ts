@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const breed = {
   name: 'Breed |||| Breeds',
+  done: {
+    created: 'Breed created: %{name}',
+    updated: 'Breed saved: %{name}',
+    deleted: 'Breed deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     parentId: 'Parent group',

@@ -3,5 +3,10 @@ import type { Shape } from '../../../types.ts';
 
 export const financingEntity = {
   name: 'Financing entity |||| Financing entities',
+  done: {
+    created: 'Financing entity created: %{name}',
+    updated: 'Financing entity saved: %{name}',
+    deleted: 'Financing entity deleted: %{name}',
+  },
   fields: { name: 'Name', active: 'Active' },
 } satisfies Shape<typeof source>;

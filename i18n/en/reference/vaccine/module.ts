@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const vaccine = {
   name: 'Vaccine |||| Vaccines',
+  done: {
+    created: 'Vaccine created: %{name}',
+    updated: 'Vaccine saved: %{name}',
+    deleted: 'Vaccine deleted: %{name}',
+  },
   fields: {
     name: 'Name',
     immunizationTimePeriod: 'Immunisation period',

@@ -3,6 +3,9 @@ import type { Shape } from '../../../types.ts';
 
 export const transponder = {
   name: 'Transponder |||| Transponders',
+  done: {
+    updated: 'Transponder saved: %{name}',
+  },
   fields: {
     number: 'Number',
     state: 'Status',
@@ -34,12 +37,12 @@ export const transponder = {
       text: 'No animal can be registered with an unusable transponder, and it cannot be passed on to another entity.',
       fields: { unusableReason: 'Reason' },
       confirm: 'Mark as unusable',
-      done: 'The transponder is marked as unusable.',
+      done: 'Transponder marked as unusable: %{name}',
     },
     setUsable: {
       label: 'Allow its use again',
       text: 'The transponder becomes available again at the entity that holds it.',
-      done: 'The transponder can be used again.',
+      done: 'Transponder usable again: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

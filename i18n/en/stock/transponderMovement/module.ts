@@ -3,6 +3,9 @@ import type { Shape } from '../../../types.ts';
 
 export const transponderMovement = {
   name: 'Transponder transaction |||| Transponder transactions',
+  done: {
+    created: 'Transaction registered: %{name}',
+  },
   fields: {
     fromEntityId: 'Entity of origin',
     toEntityId: 'Receiving entity',
@@ -49,7 +52,7 @@ export const transponderMovement = {
       title: 'Accept these transponders?',
       text: 'They are assigned to the receiving entity, which can register them.',
       confirm: 'Accept',
-      done: 'The transponders were accepted.',
+      done: 'Transponders accepted: %{name}',
     },
     rejectMovement: {
       label: 'Reject',
@@ -57,14 +60,14 @@ export const transponderMovement = {
       text: 'They stay assigned to the entity of origin, which is notified.',
       fields: { rejectionReason: 'Reason' },
       confirm: 'Reject',
-      done: 'The transponders were rejected.',
+      done: 'Transponders rejected: %{name}',
     },
     cancelMovement: {
       label: 'Cancel the transaction',
       title: 'Cancel this transaction?',
       text: 'The receiving entity can no longer accept it.',
       confirm: 'Cancel the transaction',
-      done: 'The transaction was cancelled.',
+      done: 'Transaction cancelled: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

@@ -3,6 +3,11 @@ import type { Shape } from '../../../types.ts';
 
 export const helpArticle = {
   name: 'Help article |||| Help articles',
+  done: {
+    created: 'Help article created: %{name}',
+    updated: 'Help article saved: %{name}',
+    deleted: 'Help article deleted: %{name}',
+  },
   fields: {
     language: 'Language',
     url: 'Page',

@@ -1,5 +1,9 @@
 export const user = {
   name: 'Utilizador |||| Utilizadores',
+  done: {
+    created: 'Conta criada: %{name}',
+    updated: 'Conta guardada: %{name}',
+  },
   fields: {
     name: 'Nome',
     email: 'E-mail',

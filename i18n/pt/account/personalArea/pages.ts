@@ -1,5 +1,6 @@
 /** The personal area: profile, credentials, sessions, files, activity, acting for another. */
 export const personalPages = {
+  profileSaved: 'Dados da conta guardados.',
   nav: 'Área pessoal',
   title: {
     profile: 'Perfil',

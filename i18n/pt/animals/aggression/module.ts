@@ -1,6 +1,11 @@
 export const aggression = {
   name: 'Agressão |||| Agressões',
   create: { title: 'Registar agressão', submit: 'Registar' },
+  done: {
+    created: 'Agressão registada: %{name}',
+    updated: 'Agressão guardada: %{name}',
+    deleted: 'Agressão eliminada: %{name}',
+  },
   fields: {
     animalId: 'Animal',
     registerType: 'Registo',

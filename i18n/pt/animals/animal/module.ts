@@ -1,6 +1,10 @@
 /** The animal's record. */
 export const animal = {
   name: 'Animal |||| Animais',
+  done: {
+    created: 'Animal registado: %{name}',
+    updated: 'Ficha do animal guardada: %{name}',
+  },
   fields: {
     id: 'Número',
     transponder: 'Transponder',
@@ -100,26 +104,26 @@ export const animal = {
   operations: {
     edit: { label: 'Editar' },
     changeOwner: { label: 'Transmitir a titularidade' },
-    setPhoto: { label: 'Mudar a fotografia' },
+    setPhoto: { label: 'Mudar a fotografia', done: 'Fotografia guardada: %{name}' },
     lock: {
       label: 'Bloquear a ficha',
       title: 'Bloquear a ficha de %{name}?',
       text: 'Enquanto durar o bloqueio, as outras entidades não podem alterar dados, transmitir a titularidade nem emitir certificados.',
       confirm: 'Bloquear',
-      done: 'A ficha foi bloqueada.',
+      done: 'Ficha bloqueada: %{name}',
     },
     unlock: {
       label: 'Desbloquear a ficha',
       title: 'Desbloquear a ficha de %{name}?',
       text: 'Todas as operações permitidas pelo estado do animal voltam a estar disponíveis.',
       confirm: 'Desbloquear',
-      done: 'A ficha foi desbloqueada.',
+      done: 'Ficha desbloqueada: %{name}',
     },
     setNotDead: {
       label: 'Anular o óbito',
       title: 'Anular o óbito de %{name}?',
       text: 'A ficha volta ao estado normal e é desbloqueada.',
-      done: 'O óbito foi anulado.',
+      done: 'Óbito anulado: %{name}',
     },
     setDead: {
       label: 'Registar óbito',
@@ -127,7 +131,7 @@ export const animal = {
       text: 'Não poderá reverter este registo: a ficha fica bloqueada e só quem tem permissão para isso pode anular o óbito.',
       fields: { deathTimestamp: 'Data do óbito' },
       confirm: 'Registar óbito',
-      done: 'O óbito foi registado.',
+      done: 'Óbito registado: %{name}',
     },
     setLost: { label: 'Comunicar desaparecimento' },
     makeAdvertCode: {
@@ -135,7 +139,7 @@ export const animal = {
       title: 'Fazer um código de anúncio para %{name}?',
       text: 'O código publica-se no anúncio, com o transponder. Quem o confirmar na página pública fica a saber apenas que o animal está registado, está vivo, não está desaparecido e é oferecido pelo titular. É válido durante 90 dias.',
       confirm: 'Fazer o código',
-      done: 'O código de anúncio foi feito.',
+      done: 'Código de anúncio feito: %{name}',
       revealed: 'Código de anúncio',
       revealedText: 'Copie o código agora: não volta a ser mostrado.',
       revealedAddress: 'Publique o código com este endereço, onde quem compra o confirma:',
@@ -145,7 +149,7 @@ export const animal = {
       title: 'Ver o telefone do titular de %{name}?',
       text: 'Para quem trata o animal, ou o encontrou, e precisa de falar com o titular. O titular é avisado, e vê o motivo.',
       confirm: 'Ver o telefone',
-      done: 'O titular foi avisado.',
+      done: 'Telefone consultado, com aviso ao titular: %{name}',
       revealed: 'Telefone do titular',
       revealedText: 'O titular foi avisado desta leitura.',
       fields: { reason: 'Motivo' },
@@ -155,7 +159,7 @@ export const animal = {
       title: 'Revogar o código de anúncio de %{name}?',
       text: 'Os anúncios com este código deixam de ser confirmados.',
       confirm: 'Revogar',
-      done: 'O código de anúncio foi revogado.',
+      done: 'Código de anúncio revogado: %{name}',
     },
     setDelivered: { label: 'Encerrar processo' },
     reportFound: { label: 'Foi encontrado' },
@@ -165,7 +169,7 @@ export const animal = {
       text: 'A comunicação é decidida pelo operador do registo. Depois de aceite, a ficha fica bloqueada e o animal consta como morto. A declaração do médico veterinário, ou de quem recolheu o corpo, ajuda a decidir, mas não é obrigatória.',
       fields: { deathDate: 'Data do óbito', observations: 'Observações', documents: 'Documentos' },
       confirm: 'Comunicar óbito',
-      done: 'O óbito foi comunicado. Pode acompanhar o pedido na página inicial.',
+      done: 'Óbito comunicado: %{name}. Pode acompanhar o pedido na página inicial.',
     },
     registerLicensing: { label: 'Registar licença' },
     registerIntervention: { label: 'Registar intervenção' },

@@ -112,7 +112,6 @@ export const animalPages = {
     crossOf: '%{breed} cruzado com %{cross}',
     cross: 'Cruzado de %{breed}',
     edit: 'Editar a ficha',
-    saved: 'As alterações foram guardadas.',
     tabOff: 'Conclua ou cancele a edição para abrir as outras secções.',
     notFound: 'Nenhum animal com este número está acessível a esta conta',
     notFoundText: 'Confirme o número. Se o animal não estiver registado, pode registá-lo.',

@@ -27,7 +27,6 @@ export const animalRegistration = {
       'Entretanto, outra pessoa alterou a ficha. Tente de novo para guardar esta fotografia na versão atual da ficha.',
     discard: 'Não guardar',
     failed: 'O animal ficou registado, mas não foi possível guardar a fotografia. Pode adicioná-la na ficha.',
-    saved: 'A fotografia foi guardada.',
     remove: {
       title: 'Remover a fotografia de %{name}?',
       text: 'A ficha e os documentos passam a mostrar o símbolo em vez da fotografia.',

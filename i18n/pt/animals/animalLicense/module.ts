@@ -2,6 +2,11 @@
 export const animalLicense = {
   name: 'Licença |||| Licenças',
   create: { title: 'Registar licença', submit: 'Registar' },
+  done: {
+    created: 'Licença registada: %{name}',
+    deleted: 'Licença eliminada: %{name}',
+    createdWith: { dateEnd: 'Licença registada, válida até %{dateEnd}' },
+  },
   fields: {
     animalId: 'Animal',
     year: 'Ano',
@@ -20,6 +25,5 @@ export const animalLicense = {
     title: 'Registar a licença: %{name}',
     documents: 'Documento da junta de freguesia (facultativo)',
     confirm: 'Registar licença',
-    done: 'Licença registada.',
   },
 } as const;

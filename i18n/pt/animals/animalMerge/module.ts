@@ -23,7 +23,7 @@ export const animalMerge = {
       text: 'A ficha antiga volta a existir, com os registos e documentos que tinha. O que foi alterado depois da fusão mantém-se como está.',
       fields: { revertReason: 'Motivo' },
       confirm: 'Anular a fusão',
-      done: 'A fusão das fichas foi anulada',
+      done: 'Fusão de fichas anulada: %{name}',
     },
   },
   errors: { INVALID_TRANSPONDER: 'Indique o transponder de outro animal registado.' },

@@ -1,5 +1,10 @@
 export const certificateParameter = {
   name: 'Parâmetro |||| Parâmetros',
+  done: {
+    created: 'Parâmetro criado: %{name}',
+    updated: 'Parâmetro guardado: %{name}',
+    deleted: 'Parâmetro eliminado: %{name}',
+  },
   fields: {
     certificateTemplateId: 'Modelo de certificado',
     code: 'Código',

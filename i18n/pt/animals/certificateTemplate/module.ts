@@ -1,5 +1,10 @@
 export const certificateTemplate = {
   name: 'Modelo de certificado |||| Modelos de certificado',
+  done: {
+    created: 'Modelo de certificado criado: %{name}',
+    updated: 'Modelo de certificado guardado: %{name}',
+    deleted: 'Modelo de certificado eliminado: %{name}',
+  },
   fields: {
     name: 'Nome',
     description: 'Descrição',

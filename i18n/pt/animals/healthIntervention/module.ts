@@ -2,6 +2,13 @@
 export const healthIntervention = {
   name: 'Intervenção de saúde |||| Intervenções de saúde',
   create: { title: 'Registar intervenção de saúde', submit: 'Registar' },
+  done: {
+    created: 'Intervenção registada: %{heading}',
+    updated: 'Intervenção guardada: %{heading}',
+    deleted: 'Intervenção eliminada: %{heading}',
+    createdWith: { immunizationDateEnd: 'Vacina registada, válida até %{immunizationDateEnd}' },
+    updatedWith: { immunizationDateEnd: 'Vacina guardada, válida até %{immunizationDateEnd}' },
+  },
   fields: {
     animalId: 'Animal',
     typeId: 'Tipo de intervenção',

@@ -1,5 +1,6 @@
 /** The keys that the operator sets, each with its name and effect. */
 export const configurationPages = {
+  done: 'Configuração guardada: %{name}',
   edit: 'Editar: %{name}',
   notSet: 'Sem valor',
   updated: 'Definido em %{date}',

@@ -1,5 +1,10 @@
 export const entity = {
   name: 'Entidade |||| Entidades',
+  done: {
+    created: 'Entidade criada: %{name}',
+    updated: 'Entidade guardada: %{name}',
+    deleted: 'Entidade eliminada: %{name}',
+  },
   fields: {
     name: 'Nome',
     brand: 'Nome comercial',

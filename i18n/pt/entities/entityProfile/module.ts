@@ -1,5 +1,10 @@
 export const entityProfile = {
   name: 'Perfil de entidade |||| Perfis de entidade',
+  done: {
+    created: 'Perfil de entidade criado: %{name}',
+    updated: 'Perfil de entidade guardado: %{name}',
+    deleted: 'Perfil de entidade eliminado: %{name}',
+  },
   fields: {
     name: 'Nome',
     isBillable: 'Faturável',

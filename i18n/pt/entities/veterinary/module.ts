@@ -1,5 +1,10 @@
 export const veterinary = {
   name: 'Médico veterinário |||| Médicos veterinários',
+  done: {
+    created: 'Médico veterinário criado: %{name}',
+    updated: 'Médico veterinário guardado: %{name}',
+    deleted: 'Médico veterinário eliminado: %{name}',
+  },
   fields: {
     name: 'Nome',
     ballotNumber: 'Número da cédula',

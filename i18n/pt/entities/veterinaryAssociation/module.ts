@@ -14,22 +14,22 @@ export const veterinaryAssociation = {
     lastUpdateTimestamp: 'Última alteração',
   },
   operations: {
-    accept: { label: 'Aceitar' },
+    accept: { label: 'Aceitar', done: '%{name} já pode trabalhar em nome de %{entity}.' },
     reject: {
       label: 'Rejeitar',
       title: 'Rejeitar o pedido de %{name}?',
       text: 'O pedido é retirado da lista e quem o fez é notificado. Essa pessoa pode voltar a pedir acesso, e a entidade pode convidá-la em qualquer altura.',
       confirm: 'Rejeitar',
-      done: 'O pedido foi rejeitado',
+      done: 'Pedido de associação rejeitado: %{name}',
     },
-    withdraw: { label: 'Retirar o convite' },
-    change: { label: 'Alterar a associação' },
+    withdraw: { label: 'Retirar o convite', done: 'O convite a %{name} foi retirado.' },
+    change: { label: 'Alterar a associação', done: 'O perfil de acesso de %{name} foi alterado.' },
     remove: {
       label: 'Remover a associação',
       title: 'Remover a associação de %{name}?',
       text: 'Deixa de poder trabalhar em nome da entidade. Se o estiver a fazer agora, essa sessão termina de imediato. Para voltar, terá de ser convidado ou de pedir acesso.',
       confirm: 'Remover',
-      done: 'A associação foi removida',
+      done: 'Associação removida: %{name}',
     },
   },
   choices: {

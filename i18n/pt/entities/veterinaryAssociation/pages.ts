@@ -55,10 +55,7 @@ export const associationPages = {
     dismissDirector: 'Retirar da direção clínica',
   },
   done: {
-    accepted: '%{name} já pode trabalhar em nome de %{entity}.',
-    withdrawn: 'O convite a %{name} foi retirado.',
     invited: 'O convite foi enviado a %{name}.',
-    role: 'O perfil de acesso de %{name} foi alterado.',
     dismissed: '%{name} deixou de exercer a direção clínica.',
     undone: 'A alteração foi desfeita.',
   },

@@ -1,5 +1,10 @@
 export const dashboard = {
   name: 'Painel |||| Painéis',
+  done: {
+    created: 'Painel criado: %{name}',
+    updated: 'Painel guardado: %{name}',
+    deleted: 'Painel eliminado: %{name}',
+  },
   fields: {
     name: 'Nome',
     description: 'Descrição',

@@ -3,7 +3,6 @@ export const operation = {
   more: 'Mais %{smart_count} operação |||| Mais %{smart_count} operações',
   fewer: 'Menos operações',
   title: '%{label}: %{name}',
-  done: '%{label}: %{name}. A operação foi concluída.',
   copy: 'Copiar',
   copyAddress: 'Copiar endereço',
   copied: 'Copiado',

@@ -107,10 +107,6 @@ export const requests = {
     reasonText: 'Texto enviado a quem fez o pedido',
     reasonHint: 'Pode ser alterado antes de enviar.',
     missingReason: 'Indique o motivo.',
-    accepted: 'O pedido foi aceite.',
-    rejected: 'O pedido foi rejeitado.',
-    asked: 'Os elementos foram pedidos.',
-    canceled: 'O pedido foi cancelado.',
     queueDone: 'Não há mais pedidos nesta lista.',
     comparison: 'Comparação com a ficha',
     before: 'Registado',
@@ -118,7 +114,6 @@ export const requests = {
     facts: 'O pedido',
     addDocuments: 'Anexar documentos',
     addDocumentsText: 'Os documentos juntam-se ao pedido, que volta a aguardar validação.',
-    documentsAdded: 'Os documentos foram anexados.',
     due: 'Prazo: %{date}',
     paused: 'Prazo suspenso enquanto se aguardam documentos.',
     field: 'Campo',
@@ -126,6 +121,12 @@ export const requests = {
   },
   /** The texts of what all types of request have in common; a type may word its own. */
   record: {
+    done: {
+      accepted: 'Pedido aceite (%{kind}): %{name}',
+      rejected: 'Pedido rejeitado (%{kind}): %{name}',
+      asked: 'Elementos pedidos (%{kind}): %{name}',
+      canceled: 'Pedido cancelado (%{kind}): %{name}',
+    },
     fields: {
       origin: 'Origem',
       validationStatus: 'Estado',
@@ -166,7 +167,11 @@ export const requests = {
     operations: {
       decide: { label: 'Decidir' },
       cancel: { label: 'Cancelar o pedido' },
-      addDocuments: { label: 'Anexar documentos', fields: { documents: 'Documentos' } },
+      addDocuments: {
+        label: 'Anexar documentos',
+        done: 'Documentos anexados: %{name}',
+        fields: { documents: 'Documentos' },
+      },
     },
   },
 } as const;

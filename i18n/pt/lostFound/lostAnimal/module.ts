@@ -2,6 +2,10 @@
 export const lostAnimal = {
   name: 'Animal desaparecido ou encontrado |||| Animais desaparecidos e encontrados',
   create: { title: 'Comunicar animal desaparecido ou encontrado', submit: 'Comunicar' },
+  done: {
+    created: 'Processo aberto: %{name}',
+    updated: 'Processo guardado: %{name}',
+  },
   fields: {
     status: 'Tipo de processo',
     transponder: 'Transponder',

@@ -25,13 +25,13 @@ export const lostAnimalMatch = {
       label: 'Confirmar',
       title: 'Confirmar que é o mesmo animal?',
       text: 'A correspondência fica confirmada. Cada processo é encerrado na sua página.',
-      done: 'A correspondência foi confirmada.',
+      done: 'Correspondência confirmada: %{name}',
     },
     dismiss: {
       label: 'Afastar',
       title: 'Afastar esta correspondência?',
       text: 'Os dois processos não voltam a ser propostos como o mesmo animal.',
-      done: 'A correspondência foi afastada.',
+      done: 'Correspondência afastada: %{name}',
     },
   },
 } as const;

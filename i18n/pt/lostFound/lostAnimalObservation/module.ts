@@ -5,6 +5,10 @@ export const lostAnimalObservation = {
     title: 'Sem observações do processo',
     text: 'As observações sobre o trabalho neste processo aparecem aqui.',
   },
+  done: {
+    created: 'Observação adicionada ao processo: %{name}',
+    deleted: 'Observação removida do processo: %{name}',
+  },
   fields: {
     lostAnimalId: 'Processo',
     observation: 'Observação',

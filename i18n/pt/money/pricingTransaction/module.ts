@@ -1,6 +1,7 @@
 /** Credits that the operator adds or takes. */
 export const pricingTransaction = {
   name: 'Transação de créditos |||| Transações de créditos',
+  done: { created: 'Transação de créditos registada: %{heading}' },
   fields: {
     entityId: 'Entidade',
     type: 'Tipo',
@@ -31,7 +32,7 @@ export const pricingTransaction = {
       text: 'O livro de créditos recebe um movimento contrário. A transação continua visível.',
       fields: { reverseReason: 'Motivo da anulação' },
       confirm: 'Anular transação',
-      done: 'A transação de créditos foi anulada.',
+      done: 'Transação de créditos anulada: %{name}',
     },
   },
 } as const;

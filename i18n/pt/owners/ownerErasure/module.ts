@@ -1,6 +1,9 @@
 /** Requests for the erasure of an owner's personal data. */
 export const ownerErasure = {
   name: 'Pedido de eliminação de dados |||| Pedidos de eliminação de dados',
+  done: {
+    created: 'Pedido de eliminação de dados enviado: %{name}',
+  },
   fields: {
     number: 'Pedido n.º',
     ownerId: 'Titular',

@@ -32,7 +32,7 @@ export const ownerMerge = {
       text: 'As duas fichas voltam a ter o que era de cada uma. O que foi alterado depois da fusão mantém-se como está.',
       fields: { revertReason: 'Motivo' },
       confirm: 'Anular a fusão',
-      done: 'A fusão dos titulares foi anulada',
+      done: 'Fusão de titulares anulada: %{name}',
     },
   },
   requests: {

@@ -1,5 +1,10 @@
 export const ownerTraining = {
   name: 'Formação |||| Formações',
+  done: {
+    created: 'Formação registada: %{name}',
+    updated: 'Formação guardada: %{name}',
+    deleted: 'Formação eliminada: %{name}',
+  },
   fields: {
     ownerId: 'Titular',
     certificationNumber: 'Número do certificado',

@@ -1,5 +1,10 @@
 export const breed = {
   name: 'Raça |||| Raças',
+  done: {
+    created: 'Raça criada: %{name}',
+    updated: 'Raça guardada: %{name}',
+    deleted: 'Raça eliminada: %{name}',
+  },
   fields: {
     name: 'Nome',
     parentId: 'Grupo superior',

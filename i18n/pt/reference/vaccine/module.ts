@@ -1,6 +1,11 @@
 /** The texts of a module; i18n/index.ts describes the form for all modules. */
 export const vaccine = {
   name: 'Vacina |||| Vacinas',
+  done: {
+    created: 'Vacina criada: %{name}',
+    updated: 'Vacina guardada: %{name}',
+    deleted: 'Vacina eliminada: %{name}',
+  },
   fields: {
     name: 'Nome',
     immunizationTimePeriod: 'Período de imunização',

@@ -1,5 +1,8 @@
 export const transponder = {
   name: 'Transponder |||| Transponders',
+  done: {
+    updated: 'Transponder guardado: %{name}',
+  },
   fields: {
     number: 'Número',
     state: 'Estado',
@@ -31,12 +34,12 @@ export const transponder = {
       text: 'Nenhum animal pode ser registado com um transponder inutilizável, e não pode passar para outra entidade.',
       fields: { unusableReason: 'Motivo' },
       confirm: 'Marcar como inutilizável',
-      done: 'O transponder está marcado como inutilizável.',
+      done: 'Transponder marcado como inutilizável: %{name}',
     },
     setUsable: {
       label: 'Voltar a permitir a utilização',
       text: 'O transponder volta a estar disponível na entidade que o detém.',
-      done: 'O transponder pode voltar a ser utilizado.',
+      done: 'Transponder de novo utilizável: %{name}',
     },
   },
 } as const;

@@ -1,5 +1,8 @@
 export const transponderMovement = {
   name: 'Transação de transponders |||| Transações de transponders',
+  done: {
+    created: 'Transação registada: %{name}',
+  },
   fields: {
     fromEntityId: 'Entidade de origem',
     toEntityId: 'Entidade de destino',
@@ -46,7 +49,7 @@ export const transponderMovement = {
       title: 'Aceitar estes transponders?',
       text: 'Ficam atribuídos à entidade de destino, que os pode registar.',
       confirm: 'Aceitar',
-      done: 'Os transponders foram aceites.',
+      done: 'Transponders aceites: %{name}',
     },
     rejectMovement: {
       label: 'Rejeitar',
@@ -54,14 +57,14 @@ export const transponderMovement = {
       text: 'Continuam atribuídos à entidade de origem, que é notificada.',
       fields: { rejectionReason: 'Motivo' },
       confirm: 'Rejeitar',
-      done: 'Os transponders foram rejeitados.',
+      done: 'Transponders rejeitados: %{name}',
     },
     cancelMovement: {
       label: 'Cancelar a transação',
       title: 'Cancelar esta transação?',
       text: 'A entidade de destino deixa de a poder aceitar.',
       confirm: 'Cancelar a transação',
-      done: 'A transação foi cancelada.',
+      done: 'Transação cancelada: %{name}',
     },
   },
 } as const;

@@ -1,6 +1,11 @@
 /** A help article, as forms and versions name it. */
 export const helpArticle = {
   name: 'Artigo de ajuda |||| Artigos de ajuda',
+  done: {
+    created: 'Artigo de ajuda criado: %{name}',
+    updated: 'Artigo de ajuda guardado: %{name}',
+    deleted: 'Artigo de ajuda eliminado: %{name}',
+  },
   fields: {
     language: 'Idioma',
     url: 'Página',

@@ -85,7 +85,7 @@ export function EditDialog({ entry, onClose, onSaved }: EditDialogProps) {
     const refused = await run(async () => {
       await callApi(setConfiguration, { params: { key }, body: { value, version: base.version } });
       await onSaved();
-      notify('errors.UPDATE_SUCCESS', { type: 'success' });
+      notify('configurationPages.done', { type: 'success', messageArgs: { name: say('name') } });
       onClose();
     });
     if (refused?.kind === 'fields') focusFirst();

@@ -34,7 +34,7 @@ export function ActiveAssociation({ association, onDone }: InForceProps) {
   // What is changed here is changed back in the same place: the dialog stays open.
   const giveRole = (next: number) =>
     void run('role', () => send({ roleId: next }), {
-      text: translate('associationPages.done.role', { name }),
+      text: translate('resources.veterinaryAssociation.operations.change.done', { name }),
     });
   const dismiss = () =>
     void run('director', () => send({ isClinicalDirector: false }), {

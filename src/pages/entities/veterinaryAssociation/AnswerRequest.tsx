@@ -33,7 +33,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const say = useTexts('associationPages.detail', names);
   const roleId = chosen ?? roles[0]?.id ?? null;
   const send = async () => {
-    const text = translate('associationPages.done.accepted', names);
+    const text = translate('resources.veterinaryAssociation.operations.accept.done', names);
     const input = roleId === null ? {} : { roleId };
     if (await run('accept', () => callOperation(accept, association, input), { text })) onDone();
   };

@@ -29,7 +29,7 @@ export function OpenInvitation({ association, onDone }: OpenInvitationProps) {
   const state = association.operations?.WITHDRAW;
   const withdraw = async () => {
     const done = await run('withdraw', () => callOperation(withdrawing, association, {}), {
-      text: translate('associationPages.done.withdrawn', { name }),
+      text: translate('resources.veterinaryAssociation.operations.withdraw.done', { name }),
       undo: () => callApi(inviteVeterinary, { body: { ballotNumber, entityId, roleId } }),
     });
     if (done) onDone();

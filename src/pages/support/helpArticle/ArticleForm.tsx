@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
@@ -13,7 +13,7 @@ import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { ModuleForm } from '../../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../../forms/SaveBar.tsx';
-import { savedToast } from '../../../records/SavedToast.tsx';
+import { useSayDone } from '../../../fields/useSayDone.ts';
 import { useModuleForm } from '../../../forms/useModuleForm.ts';
 import { VersionsButton } from '../../../records/versions/VersionsButton.tsx';
 import { ArticleContents } from './ArticleContents.tsx';
@@ -51,7 +51,7 @@ async function save(values: Values, before: Values | null): Promise<Values> {
 export function ArticleForm({ article, initial }: ArticleFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const sayDone = useSayDone();
   const refresh = useRefreshHelp();
   const categories = new Set(useHelpList().data?.content.map(({ category }) => category));
   const form = useModuleForm(helpArticle, {
@@ -60,9 +60,7 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
     save,
     onSaved: (saved) => {
       void refresh();
-      notify(savedToast({ kind: article ? 'updated' : 'created', title: String(saved.title) }), {
-        type: 'success',
-      });
+      sayDone(helpArticle, article ? 'updated' : 'created', saved);
       form.release();
       void navigate(articlePath(String(saved.url)), { replace: true });
     },

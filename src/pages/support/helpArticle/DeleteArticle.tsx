@@ -6,7 +6,8 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { removeHelp } from '../../../../resources/support/helpArticle/calls.ts';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { savedToast } from '../../../records/SavedToast.tsx';
+import { useSayDone } from '../../../fields/useSayDone.ts';
+import { helpArticle } from '../../../../resources/support/helpArticle/schema.ts';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { useForgetArticle, type Article } from '../../../parts/support/helpArticle/useHelp.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
@@ -16,6 +17,7 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
   const { release } = useModuleFormContext();
   const translate = useTranslate();
   const notify = useNotify();
+  const sayDone = useSayDone();
   const navigate = useNavigate();
   const forget = useForgetArticle();
   const [isAsking, setAsking] = useDialog('delete');
@@ -28,7 +30,7 @@ export function DeleteArticle({ article: { language, url, title } }: { readonly 
       release();
       forget();
       await navigate('/help');
-      notify(savedToast({ kind: 'deleted', title }), { type: 'success' });
+      sayDone(helpArticle, 'deleted', { title });
     });
     if (!trouble) return;
     setAsking(false);

@@ -19,7 +19,7 @@ import { OwnerKind } from './OwnerKind.tsx';
 import { OwnerOnRecord } from './OwnerOnRecord.tsx';
 import { Columns } from '../../../components/Columns.tsx';
 import { useTypeByNumber } from './useTypeByNumber.ts';
-import { useKnownOwner } from './useKnownOwner.ts';
+import { KNOWN_OWNER_NOTE, useKnownOwner } from './useKnownOwner.ts';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box sx={{ mt: 2 }}>
@@ -75,6 +75,7 @@ export function OwnerForm({ prefix, needsEmail }: OwnerFormProps) {
           )}
           {known.owner && (
             <Alert
+              id={KNOWN_OWNER_NOTE}
               severity={isLocked ? 'error' : 'info'}
               role={isLocked ? 'alert' : 'status'}
               sx={{ mt: 1 }}

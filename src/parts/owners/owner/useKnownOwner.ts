@@ -12,6 +12,9 @@ import { DEFAULT_COUNTRY, type OwnerType } from '../../../../resources/owners/ow
 import { LOOK_UP_PAUSE_MS } from '../../../runtime/useDebouncedValue.ts';
 import type { OwnerOfNumber } from './ownerForm.ts';
 
+/** The id of the note on a found owner, which says what the message says. */
+export const KNOWN_OWNER_NOTE = 'known-owner';
+
 /** Milliseconds that the message on a found owner stays. */
 const SAID = 8_000;
 
@@ -88,7 +91,11 @@ export function useKnownOwner(prefix: string): KnownOwner {
           clearErrors(prefix.replace(/\.$/, ''));
           setKnown({ state: 'KNOWN', owner });
           if (!owner.isLocked && !owner.isRestricted)
-            notify('transferPages.owner.known', { type: 'info', autoHideDuration: SAID });
+            notify('transferPages.owner.known', {
+              type: 'info',
+              autoHideDuration: SAID,
+              unlessShown: `#${KNOWN_OWNER_NOTE}`,
+            });
           return undefined;
         })
         .catch(() => {

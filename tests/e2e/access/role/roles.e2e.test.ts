@@ -182,7 +182,7 @@ describe('a role', () => {
     await page.getByRole('heading', { level: 1, name: 'Gama' }).waitFor();
     await page.getByRole('checkbox', { name: 'Consultar titulares' }).check();
     await button('Guardar').click();
-    await page.getByText('Guardado com sucesso').waitFor();
+    await page.getByText('Perfil de acesso guardado: Gama').waitFor();
     expect((await get(found.content[0]!)).permissions).toEqual(['READ_ANIMAL', 'READ_OWNER']);
   });
 });

@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await name.inputValue()).toBe('Nome Que Fica');
     await name.fill(before);
     await save.click();
-    await page.getByText('Guardado com sucesso').waitFor();
+    await page.getByText('Dados da conta guardados.').waitFor();
     await page.unrouteAll({ behavior: 'wait' });
   });
 

@@ -124,14 +124,14 @@ describe('the profile', () => {
     await zone.press('Tab');
     await page.getByRole('switch', { name: 'Receber notificações por e-mail' }).click();
     await button(page, 'Guardar').click();
-    await page.getByText('Guardado com sucesso').waitFor();
+    await page.getByText('Dados da conta guardados.').waitFor();
     await button(page, /^Menu de Leonel Prates/).waitFor();
     await page.reload();
     await name.waitFor();
     expect(await zone.inputValue()).toBe('Açores');
     await name.fill('Leonel Matos Prates');
     await button(page, 'Guardar').click();
-    await page.getByText('Guardado com sucesso').first().waitFor();
+    await page.getByText('Dados da conta guardados.').first().waitFor();
   });
 
   test('a lost connection › is worded as in every form, and sending again saves what was typed', async () => {
@@ -148,7 +148,7 @@ describe('the profile', () => {
     await banner.waitFor();
     await page.unroute('**/api/users/me');
     await banner.getByRole('button').click();
-    await page.getByText('Guardado com sucesso').waitFor();
+    await page.getByText('Dados da conta guardados.').waitFor();
     expect((await callAs<{ name: string }>(page, 'GET', '/users/me')).name).toBe(`${own} Sá`);
   });
 
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(await zone.getAttribute('aria-invalid')).toBe('true');
     expect(await banner.locator('.MuiAlert-message > div').count()).toBe(3);
     await button(page, 'Guardar').click();
-    await page.getByText('Guardado com sucesso').first().waitFor();
+    await page.getByText('Dados da conta guardados.').first().waitFor();
     await banner.waitFor({ state: 'detached' });
   });
 });

@@ -130,7 +130,7 @@ describe('the death of an animal', () => {
       .waitFor();
     await date.fill(new Date().toISOString().slice(0, 10).split('-').reverse().join('-'));
     await dialog.getByRole('button', { name: 'Registar óbito' }).click();
-    await clinic.getByText('O óbito foi registado.').waitFor();
+    await clinic.getByText(`Óbito registado: ${animal.name}`).waitFor();
     await noticeOn(clinic).waitFor();
     for (const name of ['Editar', 'Registar intervenção', 'Emitir certificado', 'Anular o óbito'])
       expect(await clinic.getByRole('button', { name, exact: true }).count(), name).toBe(0);
@@ -142,7 +142,7 @@ describe('the death of an animal', () => {
     await operator.getByRole('button', { name: 'Anular o óbito' }).click();
     const dialog = operator.getByRole('dialog', { name: `Anular o óbito de ${animal.name}?` });
     await dialog.getByRole('button', { name: 'Anular o óbito' }).click();
-    await operator.getByText('O óbito foi anulado.').waitFor();
+    await operator.getByText(`Óbito anulado: ${animal.name}`).waitFor();
     await noticeOn(operator).waitFor({ state: 'detached' });
     await showAllOperations(operator);
     await operator.getByRole('button', { name: 'Registar óbito' }).waitFor();

@@ -28,7 +28,7 @@ withBrowser();
 
 const fixture = (name: string) => readFileSync(new URL(`../../../server/fixtures/${name}`, import.meta.url));
 const use = (page: Page) => page.getByRole('button', { name: 'Usar este recorte' });
-const saved = (page: Page) => page.getByText('A fotografia foi guardada.').waitFor();
+const saved = (page: Page) => page.getByText(/^Fotografia guardada: /).waitFor();
 
 let page: Page;
 let phone: Page;

@@ -16,7 +16,7 @@ import {
 withBrowser();
 
 const CALL = '**/api/animals/*/photo';
-const SAVED = 'A fotografia foi guardada.';
+const SAVED = /^Fotografia guardada: /;
 
 let page: Page;
 let animals: string[];

@@ -163,7 +163,7 @@ describe('an animal that gets a new owner', () => {
       .getByText(`${NAME} passa de ${MARIA.name} para ${JOANA.name}.`, { exact: false })
       .waitFor();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-    await operator.getByText('O pedido foi aceite.').waitFor();
+    await operator.getByText(/^Pedido aceite \(/).waitFor();
     await operator.getByText('Não há mais pedidos nesta lista.').waitFor();
 
     // Both sides were notified.

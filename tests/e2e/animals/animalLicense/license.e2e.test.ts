@@ -47,7 +47,7 @@ describe('a licence', () => {
       .fill(showDate(day));
     await dialog().getByRole('button', { name: 'Registar licença' }).click();
     await dialog().waitFor({ state: 'hidden' });
-    await page.getByText('Licença registada.').waitFor();
+    await page.getByText(/^Licença registada, válida até \d\d-\d\d-\d{4}$/).waitFor();
     await page.getByText(showDate(day)).first().waitFor();
   });
 

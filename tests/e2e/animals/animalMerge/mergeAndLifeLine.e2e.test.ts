@@ -70,7 +70,7 @@ describe('a merge of two records', () => {
     const undo = operator.getByRole('dialog');
     await undo.getByRole('textbox', { name: 'Motivo' }).fill('Eram dois animais');
     await undo.getByRole('button', { name: 'Anular a fusão' }).click();
-    await operator.getByText('A fusão das fichas foi anulada').waitFor();
+    await operator.getByText(/^Fusão de fichas anulada: /).waitFor();
 
     await openAddress(operator, `/animal/view/${old.transponder}`);
     await operator.getByRole('heading', { level: 1, name: old.name }).waitFor();

@@ -89,7 +89,7 @@ const FORMS: readonly (readonly [name: string, form: Form])[] = [
         return page.getByRole('dialog', { name: /por óbito\?$/ });
       },
       send: 'Bloquear por óbito',
-      sent: 'O titular foi bloqueado por óbito.',
+      sent: 'Titular bloqueado por óbito: ',
     },
   ],
   [
@@ -244,7 +244,7 @@ test.each([
     await page.getByText('300 × 300 píxeis · rodada 90°').waitFor();
     expect((await seen(await previewOf(page))).corners).toEqual(BLUE);
     await page.getByRole('button', { name: 'Usar este recorte' }).click();
-    await page.getByText('A fotografia foi guardada.').waitFor();
+    await page.getByText(/^Fotografia guardada: /).waitFor();
     expect((await seen((await storedPhoto(page, animal))!)).corners).toEqual(BLUE);
   },
 );

@@ -74,7 +74,7 @@ describe('a person without an account, on a phone', () => {
     await operator.getByText(EMAIL).waitFor();
     await operator.getByRole('button', { name: 'Aceitar', exact: true }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-    await operator.getByText('O pedido foi aceite.').waitFor();
+    await operator.getByText(/^Pedido aceite \(/).waitFor();
     await operator.goto(`/animal/view/${animal.transponder}`);
     await operator.getByText('Joana Meira').first().waitFor();
   });

@@ -95,7 +95,7 @@ describe('a veterinarian who asks', () => {
     await dialog.getByRole('button', { name: 'Remover a associação' }).click();
     const question = manager.getByRole('dialog', { name: `Remover a associação de ${VET}?` });
     await question.getByRole('button', { name: 'Remover', exact: true }).click();
-    await message(manager, 'A associação foi removida').waitFor();
+    await message(manager, 'Associação removida: ').waitFor();
     await manager.waitForURL('**/veterinary-management?status=ACCEPTED');
     await expect.poll(() => manager.getByRole('link', { name: VET }).count()).toBe(0);
     await vet
@@ -121,7 +121,7 @@ describe('a veterinarian who asks', () => {
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
     const question = manager.getByRole('dialog', { name: `Rejeitar o pedido de ${VET}?` });
     await question.getByRole('button', { name: 'Rejeitar' }).click();
-    await message(manager, 'O pedido foi rejeitado').waitFor();
+    await message(manager, 'Pedido de associação rejeitado: ').waitFor();
     await message(vet, 'Associação rejeitada').waitFor(AT_ONCE);
     await expect.poll(() => ownEntity(CLINIC).count(), AT_ONCE).toBe(0);
   });

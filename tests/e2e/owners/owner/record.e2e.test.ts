@@ -170,7 +170,7 @@ describe('the rights of an owner to the data', () => {
     await openAddress(page, '/owner-erasures/1');
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-    await page.getByText('O pedido foi aceite').waitFor();
+    await page.getByText(/^Pedido aceite \(/).waitFor();
     await openAddress(page, '/owner-erasures/1');
     await page.getByRole('heading', { name: 'O que fica, e porquê' }).waitFor();
     await page.getByRole('link', { name: /^Titular \d+$/ }).click();
@@ -230,7 +230,7 @@ describe('a merge of two owners', () => {
     const { pathname } = new URL(page.url());
     await page.getByRole('button', { name: 'Aceitar', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-    await page.getByText('O pedido foi aceite.').waitFor();
+    await page.getByText(/^Pedido aceite \(/).waitFor();
     await openAddress(page, `/owner/${other.id}`);
     await page.getByText(`Ficha fundida com a de ${other.name}`).waitFor();
     await page.getByRole('link', { name: 'Abrir a ficha que se mantém' }).click();

@@ -156,7 +156,7 @@ describe('the queue of requests', () => {
     await operator.getByRole('button', { name: 'Rejeitar' }).click();
     expect(await text.inputValue()).toBe(worded);
     await dialog.getByRole('button', { name: 'Rejeitar' }).click();
-    await operator.getByText('O pedido foi rejeitado.').waitFor();
+    await operator.getByText(/^Pedido rejeitado \(/).waitFor();
     await expect.poll(path).not.toBe(first);
     await expect.poll(() => heading().innerText()).not.toBe(name);
     await expect.poll(() => operator.evaluate(() => document.activeElement?.tagName)).toBe('H1');

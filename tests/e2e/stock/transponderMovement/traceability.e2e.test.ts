@@ -28,7 +28,7 @@ describe('transponders on their way to a clinic', () => {
     await openAddress(page, `/traceability/show/${id}`);
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aceitar' }).click();
-    await page.getByText('Os transponders foram aceites.').waitFor();
+    await page.getByText(/^Transponders aceites: /).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/traceability/${id}`);
 
     await page.getByRole('tab', { name: 'Transponders' }).click();

@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       const saved = await callApi(updateOwnProfile, { body: { ...input, version } });
       reset(input);
       queryClient.setQueryData(profileKey, { ...profile, ...input, ...saved });
-      notify('errors.UPDATE_SUCCESS', { type: 'success' });
+      notify('personalPages.profileSaved', { type: 'success' });
       await refreshSession().catch(() => undefined);
     });
     if (refused?.kind !== 'fields') return;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNotify } from 'react-admin';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { animalLicense } from '../../../../../resources/animals/animalLicense/schema.ts';
 import type { Values } from '../../../../fields/index.ts';
 import { FilePicker, useFiles } from '../../../../files/index.ts';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
+import { useSayDone } from '../../../../fields/useSayDone.ts';
 import { useModuleForm } from '../../../../forms/useModuleForm.ts';
 import { useCreateOfAnimal } from '../../../../parts/animals/animal/useCreateOfAnimal.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
@@ -19,7 +19,7 @@ interface LicenseDialogProps {
 
 /** A new licence of an animal: its date, and the paper of the parish where there is one. */
 export function LicenseDialog({ animal, onClose, onDone }: LicenseDialogProps) {
-  const notify = useNotify();
+  const sayDone = useSayDone();
   const queryClient = useQueryClient();
   const documents = useFiles();
   const { id, name, transponder } = animal;
@@ -40,9 +40,9 @@ export function LicenseDialog({ animal, onClose, onDone }: LicenseDialogProps) {
   const form = useModuleForm(animalLicense, {
     initial: { animalId: id },
     save,
-    onSaved: () => {
+    onSaved: (saved) => {
       onClose();
-      notify(say('done'), { type: 'success' });
+      sayDone(animalLicense, 'created', saved);
       void queryClient.invalidateQueries({ queryKey: [animalLicense.resource] });
       void onDone();
     },

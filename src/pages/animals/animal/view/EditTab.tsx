@@ -2,7 +2,7 @@ import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, type ReactNode } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
@@ -11,6 +11,7 @@ import { stack, twoColumnGrid } from '../../../../theme/layout.ts';
 import { ModuleForm } from '../../../../forms/ModuleForm.tsx';
 import { SaveBar } from '../../../../forms/SaveBar.tsx';
 import { useDiscard } from '../../../../forms/ModuleFormGuard.tsx';
+import { useSayDone } from '../../../../fields/useSayDone.ts';
 import { useModuleForm } from '../../../../forms/useModuleForm.ts';
 import type { SaveRecord } from '../../../../forms/useSaving.ts';
 import { Columns } from '../../../../components/Columns.tsx';
@@ -35,7 +36,7 @@ interface EditTabProps {
 /** The record, to be changed: as far as the server says that each field may be. */
 export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const sayDone = useSayDone();
   const dataProvider = useDataProvider();
   const save = useCallback<SaveRecord>(
     async (values, before) => {
@@ -50,8 +51,8 @@ export function EditTab({ animal, onDone, onCancel }: EditTabProps) {
     [dataProvider, animal.id],
   );
   const onSaved = useCallback(() => {
-    void onDone().then(() => notify('animalPages.view.saved', { type: 'success' }));
-  }, [onDone, notify]);
+    void onDone().then(() => sayDone(module, 'updated', animal));
+  }, [onDone, sayDone, animal]);
   const form = useModuleForm(module, { record: animal as Record<string, unknown>, save, onSaved });
   const modes: FieldModes = { ...form.modes, ...animal.fields };
   const discard = useDiscard(form, onCancel);

@@ -27,20 +27,20 @@ export function PhotoDialog({ animal, onClose, onDone }: PhotoDialogProps) {
   const isNarrow = useMediaQuery(`(max-width: ${mobileBelow - 0.05}px)`, { noSsr: true });
   const [isRemoving, setRemoving] = useState(false);
   const choice = usePhotoChoice();
+  const { name } = animal;
   const { source, clear } = choice;
   const sending = usePhotoSending({
     animal,
     source,
     onSent: () => {
       void onDone();
-      notify('animalRegistration.photo.saved', { type: 'success' });
+      notify('resources.animal.operations.setPhoto.done', { type: 'success', messageArgs: { name } });
       onClose();
     },
     onStale: () => void onDone(),
   });
   const { item } = sending;
   const holds = source !== null || (item !== undefined && item.state !== 'DONE');
-  const { name } = animal;
 
   const close = (reason: string) => {
     if (!holds) onClose();
