@@ -21,5 +21,6 @@ export const publicLost = {
   limited: 'Too many attempts. Wait a minute and try again.',
   failed: 'The page could not be opened. Check your internet connection and try again.',
   again: 'Try again',
+  seen: 'I have seen this animal',
   loading: 'Loading…',
 } satisfies Shape<typeof source>;

@@ -3,6 +3,8 @@ export const publicAdvert = {
   text: 'Indique o transponder e o código que constam do anúncio. Não é mostrado nenhum dado do titular.',
   code: 'Código de anúncio',
   check: 'Confirmar',
+  yes: 'Sim. O animal está vivo e é o titular quem o oferece.',
+  no: 'Não. O anúncio não se confirma.',
   confirmed:
     'Confirmado: o animal está registado, está vivo, não está comunicado como desaparecido e é oferecido pelo titular.',
   notConfirmed:

@@ -19,5 +19,6 @@ export const publicLost = {
   limited: 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',
   failed: 'Não foi possível abrir a página. Verifique a ligação à internet e tente de novo.',
   again: 'Tentar de novo',
+  seen: 'Vi este animal',
   loading: 'A carregar…',
 } as const;

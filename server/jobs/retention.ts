@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { BATCH_KEPT_DAYS } from '../../resources/animals/certificate/bulkCalls.ts';
+import { SIGHTING_KEPT_DAYS } from '../../resources/lostFound/lostAnimalSighting/calls.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
@@ -17,6 +18,10 @@ export interface Rule {
   readonly why: string;
   readonly statements?: readonly CleanupStatement[];
 }
+
+/** The rows of reports that were closed so long ago that their sightings are deleted. */
+const ofClosedReport = sql`lost_animal_id in (
+  select id from lost_animal where is_closed and closed_date < ${daysAgo(SIGHTING_KEPT_DAYS)})`;
 
 const always = (why: string): Rule => ({ kept: 'always', why });
 /** A rule of rows that are kept until they, or the record they belong to, are deleted. */
@@ -121,6 +126,16 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   lost_animal: always('of an animal’s history'),
   lost_animal_observation: asRecord('of its report'),
   lost_animal_poster: asRecord('of its report: the code of its poster, which says that the report is closed'),
+  lost_animal_sighting: {
+    kept: '30 days after its report is closed',
+    why: 'what visitors saw of a lost animal; nothing is needed of it once the animal is back',
+    statements: [() => deleteBatch('lost_animal_sighting', ofClosedReport)],
+  },
+  lost_animal_sighting_link: {
+    kept: '30 days after its report is closed',
+    why: 'opens the sightings of a report; an address and a hash are kept',
+    statements: [() => deleteBatch('lost_animal_sighting_link', ofClosedReport)],
+  },
   lost_animal_match: asRecord('of its reports: which were of one animal, and which were not'),
   pending_lost_animal: asRecord('of its report: who validated it, and why'),
   document: asRecord('of the record it belongs to; files of tickets are deleted earlier'),

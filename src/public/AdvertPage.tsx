@@ -66,9 +66,19 @@ export function AdvertPage({ texts: common, language }: PageProps) {
           {isBusy ? common.sending : say.check}
         </button>
       </form>
-      <p role="status" className={isConfirmed === undefined ? undefined : 'outcome'}>
-        {isConfirmed === undefined ? '' : isConfirmed ? say.confirmed : say.notConfirmed}
-      </p>
+      <div role="status">
+        {isConfirmed !== undefined && (
+          <>
+            <p className={isConfirmed ? 'answer' : 'answer no'}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={isConfirmed ? 'm5 12.5 4.5 4.5L19 7.5' : 'm6.5 6.5 11 11m0-11-11 11'} />
+              </svg>
+              {isConfirmed ? say.yes : say.no}
+            </p>
+            <p>{isConfirmed ? say.confirmed : say.notConfirmed}</p>
+          </>
+        )}
+      </div>
     </>
   );
 }

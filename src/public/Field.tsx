@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { textAt, type Texts } from './texts.ts';
 
-type Kind = 'text' | 'longText' | 'date' | 'email' | 'tel' | 'digits' | 'choice';
+type Kind = 'text' | 'longText' | 'date' | 'time' | 'email' | 'tel' | 'digits' | 'choice';
 
 interface FieldProps {
   readonly name: string;
@@ -31,6 +31,7 @@ export function faultText(texts: Texts, name: string, error: string): string {
 const INPUT: Readonly<Record<Exclude<Kind, 'longText' | 'choice'>, object>> = {
   text: { type: 'text' },
   date: { type: 'date' },
+  time: { type: 'time' },
   email: { type: 'email', inputMode: 'email' },
   tel: { type: 'tel', inputMode: 'tel' },
   digits: { type: 'text', inputMode: 'numeric' },

@@ -6,6 +6,8 @@ export const lostAndFoundErrors = {
   ERROR_SET_LOST: 'The report could not be opened. Try again later. If it keeps failing, contact support.',
   ERROR_SET_CLOSED: 'The report could not be closed. Try again later. If it keeps failing, contact support.',
   LOST_ALREADY_OPEN: 'A report for this animal is already open. Close it before opening another.',
+  SIGHTINGS_CLOSED: 'The person looking for this animal takes no more sightings.',
+  SIGHTING_LINK_EXPIRED: 'The link is no longer valid. Use the one in the newest message.',
   LOST_ALREADY_CLOSED: 'The report is closed and cannot be changed.',
   LOST_CLOSE_IS_PENDING: 'This report will close when the change of owner is approved.',
   LOST_PENDING_VALIDATION: 'A lost report for this animal is awaiting validation.',

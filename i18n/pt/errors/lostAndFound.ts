@@ -6,6 +6,8 @@ export const lostAndFoundErrors = {
   ERROR_SET_LOST: 'Não foi possível abrir o processo. Tente mais tarde.',
   ERROR_SET_CLOSED: 'Não foi possível encerrar o processo. Tente mais tarde.',
   LOST_ALREADY_OPEN: 'Já existe um processo aberto para este animal. Encerre-o antes de abrir outro.',
+  SIGHTINGS_CLOSED: 'Quem comunicou o desaparecimento já não recebe avistamentos.',
+  SIGHTING_LINK_EXPIRED: 'A ligação já não é válida. Use a da mensagem mais recente.',
   LOST_ALREADY_CLOSED: 'O processo já está encerrado e não pode ser alterado.',
   LOST_CLOSE_IS_PENDING: 'O encerramento aguarda a aprovação da transmissão de titularidade.',
   LOST_PENDING_VALIDATION: 'Há uma comunicação de desaparecimento a aguardar validação para este animal.',

@@ -1,7 +1,7 @@
 import { PUBLIC_NOTICES } from '../information/notices.ts';
 
 /** Pages of the register's front door, which the start page leads to. */
-export const FRONT_PAGE_NAMES = [...PUBLIC_NOTICES, 'lost-and-found'] as const;
+export const FRONT_PAGE_NAMES = [...PUBLIC_NOTICES, 'lost-and-found', 'sighting', 'sightings'] as const;
 export type FrontPageName = (typeof FRONT_PAGE_NAMES)[number];
 
 /** Pages at `/public/<name>` that the page of the public forms answers, besides `/` and `/forms/<name>`. */

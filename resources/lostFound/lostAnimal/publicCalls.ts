@@ -6,7 +6,7 @@ import { LOST_STATUSES } from './statuses.ts';
 
 /** Reports on a page of the public list. */
 export const PUBLIC_REPORTS = 20;
-/** Pages that the list goes back: what is older is found by its place. */
+/** Pages of the list at most: older reports are found by their place. */
 export const MOST_PUBLIC_PAGES = 50;
 export const PUBLIC_SPECIES = ['dog', 'cat', 'ferret'] as const;
 

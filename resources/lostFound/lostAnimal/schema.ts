@@ -237,7 +237,7 @@ export const lostAnimal = defineModule({
       { name: 'observations', fields: ['observations'] },
     ],
   },
-  tabs: ['fields', 'photos', 'matches', 'lostAnimalObservation', 'versions'],
+  tabs: ['fields', 'photos', 'sightings', 'matches', 'lostAnimalObservation', 'versions'],
   menu: { group: 'animals', icon: 'lost', order: 3 },
   unique: [{ index: 'lost_animal_open', property: 'transponder', code: 'LOST_ALREADY_OPEN' }],
   errors: ['FORM_ERROR_MSG', 'LOST_ALREADY_CLOSED'],

@@ -7,7 +7,7 @@ export const legalWarningOwners = {
 <h3>Os seus deveres</h3>
 <ul>
 <li>Manter a morada e os contactos atualizados: é por eles que um animal encontrado volta para casa.</li>
-<li>Comunicar o desaparecimento, a morte e a mudança de titular do animal nos prazos da lei.</li>
+<li>Comunicar o desaparecimento, a morte e a transmissão de titularidade do animal nos prazos da lei.</li>
 <li>Indicar dados verdadeiros. As declarações falsas são punidas por lei.</li>
 </ul>
 <h3>A sua conta</h3>

@@ -12,7 +12,7 @@ export const privacyNotice = {
 </ul>
 <h2>Que dados</h2>
 <p>Do titular: nome, número de identificação fiscal ou documento, morada e contactos. Do animal: identificação, saúde, licenças e
-ocorrências. Das visitas: o endereço de rede, para limitar abusos, e um cookie que diz apenas que tem a sessão iniciada. Não há
+ocorrências. De quem usa as páginas: o endereço de rede, para limitar abusos, e um cookie que diz apenas que tem a sessão iniciada. Não há
 publicidade nem serviços de terceiros nestas páginas.</p>
 <h2>Quem os vê</h2>
 <p>Médicos veterinários e entidades, na medida do ato que praticam; autoridades, nos termos da lei. Cada consulta dos seus dados fica

@@ -123,6 +123,8 @@ export interface MailTexts {
   }): MailContent;
   /** To the owner who objected: whether the death stands. */
   deathContestDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
+  /** To the reporter of a lost animal: a visitor has seen it. What was written stands behind the link. */
+  animalSighted(about: { animalName: string | null; token: string }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
   consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;
@@ -153,6 +155,7 @@ export const paths = {
   contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
   contactChange: (token: string): string => `/public/contact-change#${encodeURIComponent(token)}`,
   death: (token: string): string => `/public/death#${encodeURIComponent(token)}`,
+  sightings: (token: string): string => `/public/sightings#${encodeURIComponent(token)}`,
   transfer: (token: string): string => `/public/transfer#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,
 };

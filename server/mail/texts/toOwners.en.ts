@@ -7,6 +7,7 @@ export const toOwners: Pick<
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'animalReportedDead'
+  | 'animalSighted'
   | 'animalMarkedDead'
   | 'deathContestDecided'
   | 'consentCode'
@@ -26,6 +27,15 @@ export const toOwners: Pick<
       'The reason that was given is in your account, under “Who looked at my data”.',
     ],
     after: ['If you do not recognise this contact, inform the operator of the register.'],
+  }),
+  animalSighted: ({ animalName, token }) => ({
+    subject: `${animalName ?? 'The animal you look for'}: there is a sighting`,
+    paragraphs: [
+      `A person reported having seen ${animalName ?? 'the animal you look for'}. Where, when and what they wrote is on the page behind the link.`,
+      'On that page you can also hide sightings, stop receiving them or stop these messages.',
+    ],
+    action: { label: 'See the sightings', path: paths.sightings(token) },
+    after: ['Do not pay, or meet alone, anyone who asks you for money for the animal.'],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: death registered`,

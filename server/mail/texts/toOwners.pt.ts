@@ -7,6 +7,7 @@ export const toOwners: Pick<
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'animalReportedDead'
+  | 'animalSighted'
   | 'animalMarkedDead'
   | 'deathContestDecided'
   | 'consentCode'
@@ -26,6 +27,15 @@ export const toOwners: Pick<
       'O motivo que indicou está na sua conta, em «Quem consultou os meus dados».',
     ],
     after: ['Se não reconhece este contacto, avise o operador do registo.'],
+  }),
+  animalSighted: ({ animalName, token }) => ({
+    subject: `${animalName ?? 'O animal que procura'}: há um avistamento`,
+    paragraphs: [
+      `Uma pessoa comunicou que viu ${animalName ?? 'o animal que procura'}. Onde, quando e o que escreveu está na página da ligação.`,
+      'Nessa página pode também ocultar avistamentos, deixar de os receber ou parar estas mensagens.',
+    ],
+    action: { label: 'Ver os avistamentos', path: paths.sightings(token) },
+    after: ['Não pague nem combine encontros a sós com quem lhe peça dinheiro pelo animal.'],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: óbito registado`,

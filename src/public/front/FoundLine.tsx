@@ -18,6 +18,11 @@ export function FoundLine({ report, say }: { readonly report: ListedPublicReport
         {(status === 'LOST' ? say.lost : say.found).replace('%{day}', day)} · {place}
       </p>
       <p className="row">
+        {status === 'LOST' && (
+          <a className="button" href={`/public/sighting/${code}`} aria-describedby={id}>
+            {say.seen}
+          </a>
+        )}
         <a className="button second" href={`/public/lost/${code}`} aria-describedby={id}>
           {say.view}
         </a>

@@ -9,6 +9,9 @@ const NoticePage = lazy(async () => ({ default: (await import('./NoticePage.tsx'
 
 const NearPage = lazy(async () => ({ default: (await import('./NearPage.tsx')).NearPage }));
 
+const SightingPage = lazy(async () => ({ default: (await import('./SightingPage.tsx')).SightingPage }));
+const SightingsPage = lazy(async () => ({ default: (await import('./SightingsPage.tsx')).SightingsPage }));
+
 /** The start page, and the pages that it leads to. */
 export function FrontPages(props: PageProps) {
   const { texts, language } = props;
@@ -21,5 +24,7 @@ export function FrontPages(props: PageProps) {
   }, [title, texts]);
   if (!page) return <StartPage {...props} />;
   if (page === 'lost-and-found') return <NearPage title={title} {...props} />;
+  if (page === 'sighting') return <SightingPage title={title} {...props} />;
+  if (page === 'sightings') return <SightingsPage title={title} {...props} />;
   return <NoticePage key={language} name={page} title={title} again={say.again} {...props} />;
 }

@@ -17,6 +17,7 @@ export function StartPage({ texts, language }: PageProps) {
   const say = { pt, en }[language];
   const animals: readonly Choice[] = [
     { href: '/public/lost-and-found', title: say.near, text: say.nearText },
+    { href: '/public/lost-and-found?status=LOST', title: say.seen, text: say.seenText },
   ];
   const services: readonly Choice[] = [
     ...PUBLIC_FORM_NAMES.map((name) => ({ href: `/forms/${name}`, title: texts.forms[name].title })),

@@ -5,6 +5,7 @@ const LostList = page(() => import('../../pages/lostFound/lostAnimal/LostList.ts
 const ReportPage = page(() => import('../../pages/lostFound/lostAnimal/ReportPage.tsx'), 'ReportPage');
 const LostRecord = page(() => import('../../pages/lostFound/lostAnimal/LostRecord.tsx'), 'LostRecord');
 const MatchesTab = page(() => import('../../pages/lostFound/lostAnimal/MatchesTab.tsx'), 'MatchesTab');
+const SightingsTab = page(() => import('../../pages/lostFound/lostAnimal/SightingsTab.tsx'), 'SightingsTab');
 const PhotosTab = page(() => import('../../pages/lostFound/lostAnimal/PhotosTab.tsx'), 'PhotosTab');
 const LostMap = page(() => import('../../pages/lostFound/lostAnimal/LostMap.tsx'), 'LostMap');
 const PosterPage = page(() => import('../../pages/lostFound/lostAnimal/PosterPage.tsx'), 'PosterPage');
@@ -14,7 +15,7 @@ export const lostAnimalViews: ModuleViews = {
   list: LostList,
   create: ReportPage,
   edit: LostRecord,
-  tabs: { photos: PhotosTab, matches: MatchesTab },
+  tabs: { photos: PhotosTab, sightings: SightingsTab, matches: MatchesTab },
 };
 
 /** The map, and closing a report and its poster, the report named by its id or by the transponder of its animal. */

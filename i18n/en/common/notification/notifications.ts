@@ -129,6 +129,10 @@ export const notifications = {
     title: 'Lost report withdrawn',
     text: 'The lost report on the animal %{transponder} was withdrawn by the person who made it.',
   },
+  LOST_ANIMAL_SIGHTED: {
+    title: 'Animal sighted',
+    text: 'There is a new sighting of the animal %{transponder}. See it in the report.',
+  },
   LOST_ANIMAL_MATCH: {
     title: 'Possible match',
     text: 'The report on the animal %{transponder} may be of the same animal as yours (likeness: %{score} %).',

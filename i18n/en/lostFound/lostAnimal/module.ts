@@ -98,7 +98,7 @@ export const lostAnimal = {
     consents: 'Consents',
     observations: 'Notes',
   },
-  tabs: { photos: 'Photos', matches: 'Matches' },
+  tabs: { photos: 'Photos', sightings: 'Sightings', matches: 'Matches' },
   operations: {
     edit: { label: 'Edit' },
     close: { label: 'Close the report' },

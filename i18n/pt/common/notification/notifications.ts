@@ -133,6 +133,10 @@ export const notifications = {
     title: 'Desaparecimento retirado',
     text: 'A comunicação de desaparecimento do animal %{transponder} foi retirada por quem a fez.',
   },
+  LOST_ANIMAL_SIGHTED: {
+    title: 'Animal avistado',
+    text: 'Há um novo avistamento do animal %{transponder}. Veja-o no processo.',
+  },
   LOST_ANIMAL_MATCH: {
     title: 'Possível correspondência',
     text: 'O processo do animal %{transponder} pode ser do mesmo animal que o seu (semelhança: %{score} %).',

@@ -96,7 +96,7 @@ export const lostAnimal = {
     consents: 'Consentimentos',
     observations: 'Observações',
   },
-  tabs: { photos: 'Fotografias', matches: 'Correspondências' },
+  tabs: { photos: 'Fotografias', sightings: 'Avistamentos', matches: 'Correspondências' },
   operations: {
     edit: { label: 'Editar' },
     close: { label: 'Encerrar processo' },

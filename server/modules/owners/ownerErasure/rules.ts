@@ -254,6 +254,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   login_attempt: nothing('a day at most, by hash'),
   lost_animal_match: nothing('which reports are alike'),
   lost_animal_poster: nothing('codes of posters'),
+  lost_animal_sighting: nothing('what visitors saw, until 30 days after the report is closed'),
+  lost_animal_sighting_link: nothing('hashes of links, until 30 days after the report is closed'),
   parish: nothing('the administrative map'),
   postal_code: nothing('the administrative map'),
   record_presence: nothing('within the hour'),

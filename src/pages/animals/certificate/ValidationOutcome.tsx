@@ -1,3 +1,5 @@
+import CancelRounded from '@mui/icons-material/CancelRounded';
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -57,6 +59,39 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
+/** Whether the paper may be relied on: in one word, before what is to be said of it. */
+const ANSWER = { valid: 'yes', dead: 'no', outdated: 'no', revoked: 'no', invalid: 'no' } as const;
+const ICON = { yes: CheckCircleRounded, no: CancelRounded } as const;
+
+interface AnswerLineProps {
+  readonly verdict: Verdict;
+  readonly animalStatus: CertificateValidation['animalStatus'];
+}
+
+/** Yes or no in one large line, with the state of the animal today. */
+function AnswerLine({ verdict, animalStatus }: AnswerLineProps) {
+  const translate = useTranslate();
+  const say = useTexts('validation');
+  const answer = ANSWER[verdict];
+  const Icon = ICON[answer];
+  const severity = SEVERITY[verdict];
+  return (
+    <Alert
+      severity={severity}
+      icon={<Icon sx={{ fontSize: '2.75rem' }} />}
+      role="status"
+      sx={{ alignItems: 'center' }}
+    >
+      <AlertTitle component="p" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 750, lineHeight: 1.25 }}>
+        {`${say(answer)}. ${say(verdict)}`}
+        {animalStatus !== null &&
+          ` · ${say('animalToday', { state: say(`states.${animalStatus}`).toLowerCase() })}`}
+      </AlertTitle>
+      {translate(TEXT[verdict])}
+    </Alert>
+  );
+}
+
 const Banner = ({ severity, title, children }: BannerProps) => (
   <Alert severity={severity} role="status">
     <AlertTitle>{title}</AlertTitle>
@@ -72,7 +107,6 @@ interface ValidationOutcomeProps {
 
 /** The result of a validation, in a banner, with the values below it. */
 export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps) {
-  const translate = useTranslate();
   const kindName = useKindName();
   const say = useTexts('validation');
   if (outcome.kind === 'limited') return <Alert severity="error">{say('limited')}</Alert>;
@@ -109,9 +143,7 @@ export function ValidationOutcome({ outcome, children }: ValidationOutcomeProps)
   const verdict = verdictOf(answer);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Banner severity={SEVERITY[verdict]} title={say(verdict)}>
-        {translate(TEXT[verdict])}
-      </Banner>
+      <AnswerLine verdict={verdict} animalStatus={answer.animalStatus} />
       {answer.template !== null && (
         <Facts
           facts={[

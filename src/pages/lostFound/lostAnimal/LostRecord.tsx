@@ -15,6 +15,7 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useRecord } from '../../../runtime/useRecord.ts';
 import { MatchesTab } from './MatchesTab.tsx';
 import { PhotosTab } from './PhotosTab.tsx';
+import { SightingsTab } from './SightingsTab.tsx';
 
 /** `/animal/lost/12`: a report as a form while it is open, with its photos, notes and versions. */
 export function LostRecord() {
@@ -28,7 +29,7 @@ export function LostRecord() {
       module={module}
       record={data}
       closed={null}
-      tabs={{ photos: PhotosTab, matches: MatchesTab }}
+      tabs={{ photos: PhotosTab, sightings: SightingsTab, matches: MatchesTab }}
     >
       <ReportAlerts record={data} />
       <ReportSections />

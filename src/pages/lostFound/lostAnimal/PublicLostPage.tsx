@@ -59,7 +59,7 @@ export function PublicLostPage() {
   return (
     <PublicPage title={data?.report?.title ?? texts.title}>
       {!data && <LinearProgress aria-label={texts.loading} />}
-      {data?.report && <Report report={data.report} />}
+      {data?.report && <Report report={data.report} code={code} />}
       {data?.outcome && !data.report && (
         <NoReport outcome={data.outcome} isBusy={isFetching} onAgain={() => void refetch()} />
       )}
@@ -98,7 +98,7 @@ function NoReport({ outcome, isBusy, onAgain }: NoReportProps) {
   );
 }
 
-function Report({ report }: { readonly report: PublicReport }) {
+function Report({ report, code }: { readonly report: PublicReport; readonly code: string }) {
   const texts = useTexts();
   const { name, facts, status } = report;
   return (
@@ -140,6 +140,11 @@ function Report({ report }: { readonly report: PublicReport }) {
           {texts.call[status]}
         </Typography>
         <Contact contact={report.contact} />
+        {status === 'LOST' && (
+          <Button variant="contained" href={`/public/sighting/${code}`} sx={{ justifySelf: 'start' }}>
+            {texts.seen}
+          </Button>
+        )}
       </Card>
       <Card component="section" sx={{ p: 2, display: 'grid', gap: 1 }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>

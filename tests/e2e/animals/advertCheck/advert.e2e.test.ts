@@ -54,6 +54,7 @@ describe('the advert code of an animal', () => {
     await visitor.getByRole('button', { name: 'Confirmar' }).click();
     await visitor.getByText('O código tem 8 letras e algarismos.').first().waitFor();
     await ask();
+    await visitor.getByText('Sim. O animal está vivo e é o titular quem o oferece.').waitFor();
     await visitor.getByText('Confirmado: o animal está registado').waitFor();
     expect(await accessibilityFaults(visitor)).toEqual([]);
     expect(await scrollsSideways(visitor)).toBe(false);
@@ -63,6 +64,7 @@ describe('the advert code of an animal', () => {
     await operator.getByRole('button', { name: 'Revogar', exact: true }).click();
     await operator.getByText('Código terminado').waitFor();
     await ask();
+    await visitor.getByText('Não. O anúncio não se confirma.').waitFor();
     await visitor.getByText('Não foi possível confirmar este anúncio.').waitFor();
   });
 

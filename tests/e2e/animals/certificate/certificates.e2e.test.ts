@@ -75,7 +75,7 @@ describe('the validation of a certificate', () => {
     await page.getByText('Indique o código do documento.').waitFor();
     await field.fill(code);
     await page.getByRole('button', { name: 'Validar' }).click();
-    await page.getByText('Certificado válido').waitFor();
+    await page.getByText(/^Sim\. Certificado válido · animal hoje: /).waitFor();
     await page.getByRole('link', { name: 'Ver animal' }).waitFor();
     for (const unknown of [UNKNOWN_CODE, `x${'🐕'.repeat(60)}`, '../../status', '%']) {
       await field.fill(code);
@@ -93,7 +93,7 @@ describe('the validation of a certificate', () => {
 
   test('without a sign-in › is answered from its address, on a phone in English with whole words and numbers on one line', async () => {
     await visitor.goto(`/public/validate/${UNKNOWN_CODE}`);
-    await visitor.getByText('Certificado inválido').waitFor();
+    await visitor.getByText('Não. Certificado inválido').waitFor();
     await visitor.goto(`/public/validate/${code}`);
     await visitor.getByText('Certificado válido').waitFor();
     await visitor.getByRole('rowheader', { name: 'Titular', exact: true }).waitFor();
