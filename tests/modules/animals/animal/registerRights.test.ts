@@ -56,6 +56,19 @@ describe('registering an animal', () => {
     expect(faults(answer)).toEqual(['owner.vatNumber OWNER_IS_LOCKED']);
   });
 
+  it('a new owner at a place of another municipality › is refused under the owner’s field', async () => {
+    const owner = ownerFields(world.otherParishId);
+    const answer = await staff.call('POST', '/animals/', registration(world, { owner }));
+    expect(faults(answer)).toEqual(['owner.parishId INVALID_PARISH']);
+  });
+
+  it('by a person without an entity › is refused, and the number is not said to be free for it', async () => {
+    const person = await clinic(server);
+    await server.db.query(sql`update app_user set entity_id = null where id = ${person.id}`);
+    const answer = await person.call('POST', '/animals/', registration(world));
+    expect(answer).toMatchObject({ status: 409, body: { data: { message: 'ENTITY_CANNOT_REGISTER' } } });
+  });
+
   it('a known owner › is used, and no second one is stored', async () => {
     const owner = ownerFields(world.parishId);
     const [first, second] = [

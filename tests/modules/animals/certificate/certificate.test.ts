@@ -57,6 +57,20 @@ describe('issuing a certificate', () => {
     }
   });
 
+  it('a layout that draws no longer › is refused with its code, and issues nothing', async () => {
+    const { transponder } = await register(staff, world);
+    const id = await publishTemplate(boss);
+    await server.db.query(
+      sql`update certificate_layout set source = '#panic("x")' where certificate_template_id = ${id}`,
+    );
+    const { status, body } = await issue(staff, { transponder, id });
+    expect([status, body.data?.message]).toEqual([409, 'CERTIFICATE_FAILED']);
+    const issued = await server.db.query(
+      sql`select from audit_log where object_type = 'certificate' and details->>'transponder' = ${transponder}`,
+    );
+    expect(issued).toEqual([]);
+  });
+
   it('lists the templates that the caller can have for the animal, and refuses the others with their code', async () => {
     const { transponder } = await register(staff, world);
     const forVeterinarians = await publishTemplate(boss, { isOnlyVeterinarians: true });

@@ -45,6 +45,18 @@ describe('certificate templates', () => {
   });
 });
 
+it('the layout of a template that is not there › is neither read, saved, previewed nor published', async () => {
+  const path = '/certificate-templates/999999/layout';
+  const answers = [
+    await boss.call('GET', path),
+    await boss.call('PUT', path, { source: LAYOUT }),
+    await boss.call('POST', `${path}/preview`, { source: LAYOUT, language: 'pt' }),
+    await boss.call('POST', `${path}/publish`, { version: 1 }),
+    await boss.call('POST', `/certificate-templates/${await make()}/layout/publish`, { version: 1 }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+});
+
 describe('the layout of a template', () => {
   const faultsOf = async (id: number, source: string) =>
     (await boss.call('POST', `/certificate-templates/${id}/layout/preview`, { source, language: 'pt' })).body

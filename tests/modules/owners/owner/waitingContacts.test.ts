@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
+import { testDatabaseUrl } from '../../../helpers/database.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { ownerPerson } from '../../account/ownerAccount/fixtures.ts';
 import { clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
@@ -99,6 +100,21 @@ describe('a change that would clear a contact', () => {
     expect(email.clears).toBe(true);
     expect((await operator.call('GET', `/owner-data-updates/${email.id}`)).body.clears).toBe(true);
     expect((await listed('phone')).clears).toBeNull();
+  });
+});
+
+describe.runIf(testDatabaseUrl)('a change of a contact while the one before is being decided', () => {
+  it('the second change › does not wait for the decision, and is refused as busy', async () => {
+    expect((await update({ email: owner.next })).status).toBe(200);
+    const other = `outra${counter}@example.test`;
+    const refused = await server.db.transaction(async (tx) => {
+      await tx.query(
+        sql`select from owner_data_update where owner_id = ${owner.id} and not closed for update`,
+      );
+      return update({ email: other });
+    });
+    expect(message(refused)).toBe('503 SERVER_BUSY');
+    expect((await update({ email: other })).status).toBe(200);
   });
 });
 

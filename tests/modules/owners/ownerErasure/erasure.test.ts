@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sealer } from '../../../../server/audit/seal.ts';
 import { verifyAudit } from '../../../../server/audit/verify.ts';
+import { buildApp } from '../../../../server/app.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { parseAuditKeys } from '../../../../server/settings/auditKeys.ts';
 import { deleteExpired } from '../../../../server/jobs/cleanup.ts';
@@ -221,6 +222,22 @@ describe('an erasure that may not be', () => {
     });
     expect(decided.status, JSON.stringify(decided.body)).toBe(200);
     expect((await w.ask(owner.id)).status).toBe(201);
+  });
+
+  it('by a server that has lost its key since › is not decided: nothing could be sealed', async () => {
+    const { body: owner } = await w.asker.call('POST', '/owners/', ownerFields(w.world.parishId));
+    const asked = await w.ask(owner.id);
+    const { db, mailer, settings } = server.app.services;
+    const app = await buildApp({ db, mailer, settings: { ...settings, erasureKey: undefined } });
+    const decided = await app.inject({
+      method: 'PUT',
+      url: `/api/owner-erasures/${asked.body.id}/decision`,
+      payload: { validation: 'ACCEPTED' },
+      headers: { authorization: `Bearer ${w.decider.token}` },
+    });
+    await app.close();
+    expect(message({ status: decided.statusCode, body: decided.json() })).toBe('409 ERASURE_KEY_MISSING');
+    expect((await w.asker.call('GET', `/owners/${owner.id}`)).body.name).toBe(owner.name);
   });
 
   it('by an impersonator, or a decision by one › is refused: two persons must act in their own names', async () => {

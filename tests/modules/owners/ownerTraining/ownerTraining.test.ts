@@ -115,6 +115,10 @@ describe('the training of an owner', () => {
     await staff.call('PUT', `/owners/${ownerId}/lock`, { isLocked: false });
   });
 
+  it('a training that is not there › is not removed', async () => {
+    expect((await staff.call('DELETE', path())).status).toBe(404);
+  });
+
   it('an owner of other entities › is not found', async () => {
     const stranger = await server.person({ permissions: ['READ_OWNER', 'WRITE_OWNER_TRAINING'] });
     await staff.call('PUT', path(), training());

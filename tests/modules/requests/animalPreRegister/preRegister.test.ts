@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseOverdue } from '../../../../server/modules/money/billingTransaction/reserve.ts';
 import { proveLedger } from '../../../../server/modules/money/billingTransaction/proof.ts';
 import { getOne } from '../../../../server/db/db.ts';
+import { testDatabaseUrl } from '../../../helpers/database.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import {
   CLINIC,
@@ -309,5 +310,21 @@ describe('the credits of a pre-registration', () => {
     expect((await decide(made.id, 'ACCEPTED')).status).toBe(200);
     expect(await accountOf(poor)).toEqual({ value: 0, reserved: 0 });
     await agree();
+  });
+});
+
+describe.runIf(testDatabaseUrl)('two requests at the same time', () => {
+  it('for one number › one is opened, the other refused under its field', async () => {
+    const transponder = newTransponder();
+    const answers = await Promise.all([ask({ transponder }), ask({ transponder })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.flatMap(faults)).toEqual(['transponder TRANSPONDER_IN_PENDING_PRE_REGISTER']);
+  });
+
+  it('for the last credit › one reserves it, the other is refused', async () => {
+    const poor = await clinic(server, { credits: 1 });
+    const answers = await Promise.all([ask({}, poor), ask({}, poor)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(message)).toContain('409 NO_CREDITS');
   });
 });

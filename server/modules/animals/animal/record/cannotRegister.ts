@@ -7,10 +7,10 @@ type Obstacle = 'ENTITY_CANNOT_REGISTER' | 'ENTITY_CANNOT_REGISTER_BILLABLE' | '
  * @param transponder of a kind; without it, whether the entity can register any at all
  */
 export function cannotRegister(
-  { entity, entityProfile }: Actor,
+  { entityProfile }: Actor,
   transponder?: { readonly notBillable: boolean },
 ): Obstacle | undefined {
-  if (!entity || !entityProfile) return 'ENTITY_CANNOT_REGISTER';
+  if (!entityProfile) return 'ENTITY_CANNOT_REGISTER';
   const { canRegisterBillable, canRegisterNonBillable } = entityProfile;
   if (!canRegisterBillable && !canRegisterNonBillable) return 'ENTITY_CANNOT_REGISTER';
   if (transponder?.notBillable === true && !canRegisterNonBillable) return 'TRANSPONDER_NOT_BILLABLE';
