@@ -72,3 +72,10 @@ describe.each(Object.values(made).flat())('the call %s is made as it is declared
     expect(sent).toHaveLength(1);
   });
 });
+
+it('a refusal that names its code › is thrown with all that its answer says', async () => {
+  const body = { data: { message: 'LOGIN_MAX_RETRIES_EXCEEDED', blockedSeconds: 30 } };
+  vi.stubGlobal('fetch', async () => Response.json(body, { status: 401 }));
+  const thrown: unknown = await signIn.signIn('ana@exemplo.pt', 'segredo').catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ status: 401, body });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 
 let server: TestServer;
@@ -45,6 +46,14 @@ describe('the generated calls', () => {
     expect((await staff.call('GET', '/vaccines/search?name=a&name=b')).status).toBe(400);
     expect((await staff.call('GET', '/vaccines/search?itemsPerPage=1e999')).status).toBe(400);
     expect((await staff.call('GET', '/vaccines/%00')).status).toBe(400);
+  });
+
+  it('a change whose id stands neither in the path nor in the body › is refused as malformed', async () => {
+    const chief = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
+    for (const path of ['/vaccines', '/health-interventions/rabies', '/aggressions/clear-registry']) {
+      const refused = await chief.call('PUT', path, { version: 1 });
+      expect([refused.status, refused.body.data?.message], path).toEqual([400, 'MALFORMED_REQUEST']);
+    }
   });
 
   it('a stale version › is refused with the current state, and the versions of the record are stored', async () => {

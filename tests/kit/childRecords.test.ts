@@ -79,6 +79,12 @@ describe('a child record', () => {
     expect((await clinic.call('GET', path)).status).toBe(404);
   });
 
+  it('below a number that no parent has › is not found', async () => {
+    const body = { transponder: '620999999999999', date: '2024-05-01', kilograms: 12.5 };
+    expect((await clinic.call('POST', '/measurements/', body)).status).toBe(404);
+    expect(await rowsOf(animalId)).toEqual({ rows: 0 });
+  });
+
   it('below another parent › is not found', async () => {
     const id = await add();
     const other = await makeRecord(server.db, 'animal');
