@@ -1,10 +1,11 @@
 import { renderSVG } from 'uqr';
+import { speciesOfCategory } from '../../resources/animals/animal/silhouettes.ts';
 import { shownCode } from '../../resources/numbers/printedCode.ts';
 import {
   VALUE_NAMES,
   type CertificateLanguage,
 } from '../../resources/animals/certificate/certificateValues.ts';
-import { paperTexts, printedDay, printedText } from './printedTexts.ts';
+import { paperTexts, printedDay, printedKind, printedText } from './printedTexts.ts';
 import type { DrawingResult } from '../typst/typst.ts';
 import { drawLayout } from './drawLayout.ts';
 
@@ -17,6 +18,10 @@ export interface CertificatePaper {
   readonly values: Readonly<Record<string, string | null>>;
   /** Parameters as they are printed. */
   readonly parameters: Readonly<Record<string, string | null>>;
+  /** The category of the animal's breed, which says the species. */
+  readonly category: string | null;
+  /** A JPEG of the animal, where there is one. */
+  readonly photo: Buffer | null;
   readonly code: string;
   readonly issuer: string;
   readonly date: Date;
@@ -33,7 +38,7 @@ export function drawCertificate(
   paper: CertificatePaper,
   form: 'pdf' | 'svg' = 'pdf',
 ): Promise<DrawingResult> {
-  const { source, title, language, code, issuer, date, day, publicUrl, fragment } = paper;
+  const { source, title, language, category, photo, code, issuer, date, day, publicUrl, fragment } = paper;
   const texts = paperTexts(language);
   const values = Object.fromEntries(
     VALUE_NAMES.filter((name) => name in paper.values).map((name) => [
@@ -44,9 +49,12 @@ export function drawCertificate(
   return drawLayout({
     source,
     form,
+    ...(photo && { images: { 'photo.jpg': photo } }),
     values: {
-      title,
+      title: printedKind(title, language),
       language,
+      species: texts.species[speciesOfCategory(category)],
+      photoAlt: photo && texts.photoAlt.replace('%{name}', () => paper.values.name ?? code),
       values,
       labels: texts.values,
       parameters: paper.parameters,

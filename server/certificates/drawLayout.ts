@@ -8,7 +8,7 @@ const text = (name: string): string => readFileSync(packagePath('server/certific
 const OPENING = '#import "library.typ": *;';
 
 /** A layout that an operator wrote, and the values that it prints. */
-interface LayoutDrawing extends Pick<Drawing, 'values' | 'form'> {
+interface LayoutDrawing extends Pick<Drawing, 'values' | 'form' | 'images'> {
   readonly source: string;
 }
 
@@ -16,13 +16,14 @@ interface LayoutDrawing extends Pick<Drawing, 'values' | 'form'> {
  * Draws a layout in the frame of certificates. What it may do is no matter of its words: the compiler's process can open
  * no file and no connection (typstProcess.mjs). Never rejects: faults are answered.
  */
-export async function drawLayout({ source, values, form }: LayoutDrawing): Promise<DrawingResult> {
+export async function drawLayout({ source, values, form, images }: LayoutDrawing): Promise<DrawingResult> {
   const sources = {
     'main.typ': text('frame.typ'),
     'library.typ': text('library.typ'),
+    'emblem.svg': text('emblem.svg'),
     'layout.typ': `${OPENING}${source}`,
   };
-  const drawn = await drawDocument({ sources, values, form });
+  const drawn = await drawDocument({ sources, values, form, ...(images && { images }) });
   return drawn.errors ? { errors: drawn.errors.map(inLayout) } : drawn;
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { spaced } from '../components/transponder/spaced.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 import { useOrigin } from '../components/transponder/useOrigin.ts';
 import { tabular } from '../theme/layout.ts';
 import type { Reading } from './finding.ts';

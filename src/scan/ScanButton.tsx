@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { spaced } from '../components/transponder/spaced.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 import type { ScanDialogProps } from './ScanDialog.tsx';
 
 interface ScanButtonProps {

@@ -5,7 +5,7 @@ export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
 
 /** A value that a certificate can print. */
 interface ValueDeclaration {
-  readonly kind: 'text' | 'date' | 'boolean' | 'gender' | 'status' | 'breedCategory';
+  readonly kind: 'text' | 'transponder' | 'date' | 'boolean' | 'gender' | 'status' | 'breedCategory';
   /** The value of an animal; undefined where the reader of the animal may not see it. */
   readonly of: (animal: AnimalView) => string | boolean | null | undefined;
   /** It is about the owner: after a change of owner, the validation does not show the new one. */
@@ -37,8 +37,12 @@ const isTold = ({ isInScope, status }: AnimalView): boolean =>
 
 /** Every value that a layout can print, by the name that it is printed with. */
 export const CERTIFICATE_VALUES = {
-  transponder: text(({ transponder }) => transponder, '620098100000001'),
-  secondTransponder: text(({ secondTransponder }) => secondTransponder, '620098100000002'),
+  transponder: { kind: 'transponder', of: ({ transponder }) => transponder, sample: '620098100000001' },
+  secondTransponder: {
+    kind: 'transponder',
+    of: ({ secondTransponder }) => secondTransponder,
+    sample: '620098100000002',
+  },
   name: text(({ name }) => name, 'Luna'),
   breed: text(({ breed }) => breed.name, 'Labrador Retriever'),
   crossBreed: text(({ crossBreed }) => crossBreed?.name ?? null, 'Golden Retriever'),

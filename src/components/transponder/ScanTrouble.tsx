@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Scan } from '../../../resources/numbers/transponder.ts';
-import { spaced } from './spaced.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 
 interface ScanTroubleProps {
   readonly scan: Scan;

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { tabular } from '../../theme/layout.ts';
-import { spaced } from './spaced.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 
 /** Milliseconds that the button says that it has copied. */
 const SAID = 2000;

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { useTranslate } from 'react-admin';
-import { spaced } from '../../components/transponder/spaced.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { Line } from './Line.tsx';
 import type { useTransponder } from './useRecords.ts';

@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnimalView } from '../../../resources/animals/animal/calls.ts';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
 import { Alerts } from '../../../src/pages/animals/animal/view/Alerts.tsx';
+import { AnimalHeader } from '../../../src/pages/animals/animal/view/AnimalHeader.tsx';
 import { SidePanel } from '../../../src/pages/animals/animal/view/SidePanel.tsx';
 import { Summary } from '../../../src/pages/animals/animal/view/validity/Summary.tsx';
 import { makeActor } from '../../helpers/actor.ts';
-import { render } from '../../helpers/render.tsx';
+import { namesOf, render } from '../../helpers/render.tsx';
 
 /** The values on which these parts of the page depend. */
 const animal = {
@@ -69,6 +70,31 @@ describe('the line at the top of an animal’s page', () => {
     expect(lineOf(root)).not.toContain('Sem licença em vigor');
     const { root: dead } = await render(<Summary animal={{ ...animal, status: 'DEAD' }} />);
     expect(lineOf(dead)).toEqual(['Titular Ana Reis']);
+  });
+});
+
+describe('the photo of an animal', () => {
+  const headOf = async (more: Partial<AnimalView>, onPhoto: (() => void) | undefined) => {
+    const shown = { ...animal, gender: 'MALE', color: 'preto', birthdate: '2020-01-01', ...more };
+    const { root } = await render(<AnimalHeader animal={shown as AnimalView} onPhoto={onPhoto} />, {
+      session: sessionOf(),
+    });
+    return { root, buttons: namesOf('button', root) };
+  };
+  const give = () => undefined;
+
+  test('an animal without one › asks who may add one, and no one else', async () => {
+    const { root, buttons } = await headOf({ photo: null }, give);
+    expect(buttons).toContain('Adicionar fotografia');
+    expect(root.querySelector('img')).toBeNull();
+    expect((await headOf({ photo: null }, undefined)).buttons).not.toContain('Adicionar fotografia');
+  });
+
+  test('an animal with one › shows it, and the button that changes it', async () => {
+    const { root, buttons } = await headOf({ photo: 'AAAA' }, give);
+    expect(root.querySelector('img')?.getAttribute('alt')).toContain('Mel');
+    expect(buttons).toContain('Mudar a fotografia');
+    expect(buttons).not.toContain('Adicionar fotografia');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { spaced } from '../../../src/components/transponder/spaced.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 import { callAs, newPage, signIn, withBrowser } from '../helpers/browser.ts';
 import { openAddress } from '../helpers/openAddress.ts';
 import { lifetimeOfMessage } from '../helpers/lifetime.ts';

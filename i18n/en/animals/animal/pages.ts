@@ -109,6 +109,7 @@ export const animalPages = {
     },
     crossOf: '%{breed} crossed with %{cross}',
     cross: '%{breed} cross',
+    addPhoto: 'Add a photo',
     edit: 'Edit the record',
     tabOff: 'Save or cancel your changes to open the other tabs.',
     notFound: 'No animal with this number was found',

@@ -111,6 +111,7 @@ export const animalPages = {
     },
     crossOf: '%{breed} cruzado com %{cross}',
     cross: 'Cruzado de %{breed}',
+    addPhoto: 'Adicionar fotografia',
     edit: 'Editar a ficha',
     tabOff: 'Conclua ou cancele a edição para abrir as outras secções.',
     notFound: 'Nenhum animal com este número está acessível a esta conta',

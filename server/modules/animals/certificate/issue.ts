@@ -114,6 +114,8 @@ export async function drawRequested(
     language,
     values,
     parameters,
+    category: animal.breedCategoryId,
+    photo: animal.photo === null ? null : Buffer.from(animal.photo, 'base64'),
     code,
     issuer,
     date,

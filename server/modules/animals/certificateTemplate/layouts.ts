@@ -112,6 +112,8 @@ async function drawSample(
       language,
       values: SAMPLE_VALUES,
       parameters: template.parameters,
+      category: SAMPLE_VALUES.breedCategory,
+      photo: null,
       code: 'ACDEFGHJKMNPQRTU',
       issuer: SAMPLE_VALUES.entityName,
       date,

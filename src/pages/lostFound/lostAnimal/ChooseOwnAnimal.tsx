@@ -9,7 +9,7 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { spaced } from '../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import type { AnimalRow } from '../../../parts/animals/animal/animalRow.ts';
 import { formWidth } from '../../../theme/layout.ts';

@@ -13,7 +13,7 @@ import type { AnyModule } from '../../../../resources/kit/module.ts';
 import { composeAddress } from '../../../../resources/owners/owner/addresses.ts';
 import { owner } from '../../../../resources/owners/owner/schema.ts';
 import { Section } from '../../../components/Section.tsx';
-import { spaced } from '../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { fieldLabel, isEmpty } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';

@@ -11,7 +11,7 @@ import type { TransferView } from '../../../../resources/requests/animalTransfer
 import { foldText } from '../../../../resources/numbers/text.ts';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { spaced } from '../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { AnimalAvatar } from '../../../parts/animals/animal/AnimalAvatar.tsx';
 import { AnimalStatus } from '../../../parts/animals/animal/AnimalStatus.tsx';

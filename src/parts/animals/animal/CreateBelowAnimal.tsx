@@ -10,7 +10,7 @@ import type { Values } from '../../../fields/index.ts';
 import { useAnimal } from './useAnimal.ts';
 import { useCreateOfAnimal } from './useCreateOfAnimal.ts';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
-import { spaced } from '../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 
 interface CreateBelowAnimalProps {
   readonly module: AnyModule;

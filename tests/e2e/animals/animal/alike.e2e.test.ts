@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { spaced } from '../../../../src/components/transponder/spaced.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import {
   accessibilityFaults,
   newPage,

@@ -11,6 +11,7 @@ import {
   withBrowser,
 } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { showAllOperations } from '../../helpers/operations.ts';
 import {
   changeable,
   fourFields,
@@ -57,6 +58,7 @@ describe('The square of a photo', () => {
   test('the keyboard alone › turns, moves, enlarges and sends it; a small photo is not enlarged', async () => {
     const [animal] = animals as [string];
     await openAddress(page, `/animal/view/${animal}`);
+    await showAllOperations(page);
     await page.getByRole('button', { name: 'Mudar a fotografia' }).last().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Mudar a fotografia' }).waitFor();

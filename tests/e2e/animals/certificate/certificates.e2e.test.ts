@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shownCode } from '../../../../resources/numbers/printedCode.ts';
 import { accessibilityFaults, callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 
 withBrowser();
 
@@ -101,7 +102,9 @@ describe('the validation of a certificate', () => {
     await visitor.getByRole('button', { name: 'English' }).click();
     await visitor.getByRole('rowheader', { name: 'Owner', exact: true }).waitFor();
     await visitor.getByRole('definition').getByText('Registration certificate').waitFor();
-    const number = visitor.getByRole('row', { name: /^Transponder/ }).getByText(transponder, { exact: true });
+    const number = visitor
+      .getByRole('row', { name: /^Transponder/ })
+      .getByText(spaced(transponder), { exact: true });
     const heights = await number.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(heights).toHaveLength(1);
     expect(Math.max(...heights)).toBeLessThan(35);

@@ -1,11 +1,12 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCertificate } from '../../../../server/certificates/drawCertificate.ts';
-import { SAMPLE_VALUES } from '../../../../server/certificates/printedTexts.ts';
+import { printedKind, printedText, SAMPLE_VALUES } from '../../../../server/certificates/printedTexts.ts';
 import { findSigningKeys } from '../../../../server/certificates/signingKeys.ts';
 import { signPdf } from '../../../../server/certificates/signPdf.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { faults } from '../animal/fixtures.ts';
-import { readPdf } from './pdf.ts';
+import { readPdf, readTags } from './pdf.ts';
 import { closeServer, keeper, LAYOUT } from './fixtures.ts';
 
 let server: TestServer;
@@ -167,6 +168,8 @@ const paper = {
   language: 'pt' as const,
   values: SAMPLE_VALUES,
   parameters: {},
+  category: 'A',
+  photo: null,
   code: 'ACDEFGHJKMNPQRTU',
   issuer: 'Clínica',
   date: new Date('2026-11-22T12:00:00Z'),
@@ -174,6 +177,55 @@ const paper = {
   publicUrl: 'https://registo.test',
   fragment: 'x',
 };
+
+describe('the paper of a certificate', () => {
+  const drawn = async (more: Partial<Parameters<typeof drawCertificate>[0]>) => {
+    const result = await drawCertificate({ ...paper, isDemonstration: false, ...more });
+    if (result.errors) throw new Error(JSON.stringify(result.errors));
+    return result.pdf!;
+  };
+  const ROWS = '#title[Título]\n#part[Animal]\n#rows("name", "crossBreed")';
+  const rowsOf = async (crossBreed: string | null) =>
+    (await drawn({ source: ROWS, values: { ...SAMPLE_VALUES, crossBreed } }))
+      .toString('latin1')
+      .match(/\/S \/TR\b/g)!.length;
+
+  it('a value that the register does not have › takes no line', async () => {
+    expect(await rowsOf(null)).toBe((await rowsOf('Golden Retriever')) - 1);
+  });
+
+  it('a part of which nothing is known › has no table', async () => {
+    const pdf = await drawn({
+      source: '#title[Título]\n#rows("crossBreed")',
+      values: { ...SAMPLE_VALUES, crossBreed: null },
+    });
+    expect(readTags(pdf)).toMatchObject({ isPdfUa: true, tableHeaders: 0 });
+  });
+
+  it('the photo of the animal › stands beside the title, with a text for who does not see it', async () => {
+    const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#b87' } })
+      .jpeg()
+      .toBuffer();
+    const pdf = await drawn({ source: ROWS, photo });
+    expect(readTags(pdf)).toMatchObject({ isPdfUa: true, isTagged: true, figures: 2 });
+    expect(readTags(await drawn({ source: ROWS }))).toMatchObject({ isPdfUa: true, figures: 1 });
+  });
+
+  it('the species › follows from the category of the breed, and a known kind is named in its language', async () => {
+    const svg = async (category: string) => {
+      const result = await drawCertificate(
+        { ...paper, source: ROWS, category, isDemonstration: false },
+        'svg',
+      );
+      return result.errors ? '' : result.svg!;
+    };
+    expect(await svg('A')).toBe(await svg('G'));
+    expect(await svg('I')).not.toBe(await svg('A'));
+    expect(printedKind('Histórico do animal', 'en')).toBe('History of the animal');
+    expect(printedKind('Feito cá', 'en')).toBe('Feito cá');
+    expect(printedText('transponder', '620098100000001', 'pt')).toBe('620 0981 0000 0001');
+  });
+});
 
 describe('the name of the issuer', () => {
   it('one that ends in a full stop › ends the sentence with that one', async () => {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';

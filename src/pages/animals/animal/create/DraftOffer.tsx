@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
 import { unbroken, useTimezone } from '../../../../fields/index.ts';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import type { Draft } from './useDraft.ts';
 
 interface DraftOfferProps {

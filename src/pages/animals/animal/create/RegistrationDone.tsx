@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { LateNotice } from './LateNotice.tsx';
 import type { Registered } from './useRegistration.ts';
 

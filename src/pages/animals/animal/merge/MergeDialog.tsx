@@ -16,7 +16,7 @@ import type { AnimalView } from '../../../../../resources/animals/animal/calls.t
 import { listMergeReasons, mergeAnimals } from '../../../../../resources/animals/animalMerge/calls.ts';
 import { MERGE_GROUPS, type MergeField } from '../../../../../resources/animals/animalMerge/fields.ts';
 import { animalMerge } from '../../../../../resources/animals/animalMerge/schema.ts';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
 import { storedWords } from '../../../../fields/storedWords.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';

@@ -12,7 +12,7 @@ import { MAX_PRE_REGISTER_REASON } from '../../../../../resources/requests/anima
 import { editTransponder } from '../../../../../resources/numbers/transponder.ts';
 import { PageTitle } from '../../../../components/page/PageTitle.tsx';
 import { Section } from '../../../../components/Section.tsx';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { FilePicker } from '../../../../files/index.ts';
 import { FormErrors } from '../../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../../forms/custom/ids.ts';

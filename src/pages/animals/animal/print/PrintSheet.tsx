@@ -9,7 +9,7 @@ import { showPhone } from '../../../../../resources/numbers/phone.ts';
 import { useTimezone } from '../../../../fields/index.ts';
 import { usePhoneNumbers } from '../../../../fields/phone/phoneNumbers.ts';
 import { Logo } from '../../../../theme/Logo.tsx';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { photoUrl } from '../../../../parts/animals/animal/photoUrl.ts';
 import { speciesOf } from '../view/species.ts';
 import { QrCode } from './QrCode.tsx';

@@ -1,5 +1,6 @@
 import PhotoCameraRounded from '@mui/icons-material/PhotoCameraRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -54,7 +55,7 @@ export function AnimalHeader({ animal, onPhoto }: HeroProps) {
             photo={photoUrl(animal.photo)}
             size="fill"
           />
-          {onPhoto && (
+          {onPhoto && animal.photo && (
             <Tooltip title={translate('resources.animal.operations.setPhoto.label')}>
               <IconButton
                 className="no-print"
@@ -97,6 +98,18 @@ export function AnimalHeader({ animal, onPhoto }: HeroProps) {
             </Typography>
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
+          {onPhoto && !animal.photo && (
+            <Button
+              size="small"
+              variant="outlined"
+              className="no-print"
+              startIcon={<PhotoCameraRounded />}
+              onClick={onPhoto}
+              sx={{ mt: 1.25 }}
+            >
+              {translate('animalPages.view.addPhoto')}
+            </Button>
+          )}
         </Box>
       </Box>
       <Summary animal={animal} />

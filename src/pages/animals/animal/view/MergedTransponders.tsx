@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { showDate } from '../../../../../resources/numbers/dates.ts';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { unbroken } from '../../../../fields/index.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 

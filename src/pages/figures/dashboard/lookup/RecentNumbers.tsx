@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 
 interface RecentNumbersProps {
   readonly numbers: readonly string[];

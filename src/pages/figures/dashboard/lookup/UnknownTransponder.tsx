@@ -9,7 +9,7 @@ import { transponderFault } from '../../../../../resources/numbers/transponder.t
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { useRegistering } from '../../../../parts/animals/animal/useRegistering.ts';
 
 /** A number that the register does not have: what can be done with it, and why not where it cannot. */

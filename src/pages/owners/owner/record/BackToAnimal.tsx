@@ -2,7 +2,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useAnimalOfOrigin } from './animalOfOrigin.ts';
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { ownerTraining } from '../../../../../resources/owners/ownerTraining/schema.ts';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { useAnimal } from '../../../../parts/animals/animal/useAnimal.ts';
 import { ChildList } from '../../../../records/child/ChildList.tsx';
 import { stack } from '../../../../theme/layout.ts';

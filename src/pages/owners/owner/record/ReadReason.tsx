@@ -17,7 +17,7 @@ import { owner as module } from '../../../../../resources/owners/owner/schema.ts
 import { PageTitle } from '../../../../components/page/PageTitle.tsx';
 import { Section } from '../../../../components/Section.tsx';
 import { TextControl } from '../../../../components/TextControl.tsx';
-import { spaced } from '../../../../components/transponder/spaced.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 
 const REASONS = ['REQUEST', 'PROCESS', 'CORRECTION', 'AUTHORITY', 'OTHER'] as const;
