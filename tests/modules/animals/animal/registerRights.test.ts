@@ -62,6 +62,29 @@ describe('registering an animal', () => {
     expect(faults(answer)).toEqual(['owner.parishId INVALID_PARISH']);
   });
 
+  it('a known owner abroad who is said to have moved here › is refused without the whole address', async () => {
+    const reader = await clinic(server, { permissions: [...CLINIC, 'READ_OWNER_BY_VAT'] });
+    const vatNumber = newNif();
+    const none = { postalCode: null, locality: null, parishId: null, street: null, door: null };
+    const abroad = { ...none, isLocalResident: false, accommodation: null, address: '1 High Street, London' };
+    await register(reader, world, { owner: ownerFields(world.parishId, { ...abroad, vatNumber }) });
+    const moved = {
+      vatNumber,
+      country: 'PT',
+      type: 'SINGULAR',
+      isLocalResident: true,
+      street: 'Rua Nova',
+      door: '7',
+    };
+    const owner = { ...moved, changedContacts: ['address'] };
+    const answer = await reader.call('POST', '/animals/', registration(world, { name: 'Bolinha', owner }));
+    expect(faults(answer)).toEqual([
+      'owner.postalCode MISSING_POSTAL_CODE',
+      'owner.locality MISSING_LOCALITY',
+      'owner.parishId MISSING_PARISH',
+    ]);
+  });
+
   it('by a person without an entity › is refused, and the number is not said to be free for it', async () => {
     const person = await clinic(server);
     await server.db.query(sql`update app_user set entity_id = null where id = ${person.id}`);
