@@ -67,6 +67,14 @@ export const ownerAccount: Access = { ownerAccount: true };
 /** Those whose entity may register animals, billed or not. */
 export const registersAnimals: Access = { registersAnimals: true };
 
+/** The same access for an entity whose profile allows everything: what is left is a matter of the account. */
+export function withoutProfile(access: Access): Access {
+  if (typeof access !== 'object') return access;
+  if ('registersAnimals' in access) return 'SIGNED_IN';
+  if ('all' in access) return { all: access.all.map(withoutProfile) };
+  return 'any' in access ? { any: access.any.map(withoutProfile) } : access;
+}
+
 /** Whether `access` admits `actor`; without an actor only PUBLIC does. */
 export function allows(access: Access, actor: Actor | null): boolean {
   if (access === 'PUBLIC') return true;

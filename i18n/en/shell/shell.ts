@@ -4,6 +4,9 @@ import { shell as frame } from '../signIn/shell.ts';
 
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {
+  /** In place of what an account lacks. */
+  ofProfile:
+    'The profile of the entity “%{entity}” does not allow it to register animals. Contact the operator of the register if the entity needs to.',
   ...frame,
   skip: 'Skip to main content',
   back: 'Back',

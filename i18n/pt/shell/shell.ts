@@ -2,6 +2,9 @@ import { shell as frame } from '../signIn/shell.ts';
 
 /** The frame around every page: menu, title bar, banners, messages, errors, the personal area. */
 export const shell = {
+  /** In place of what an account lacks. */
+  ofProfile:
+    'O perfil da entidade «%{entity}» não permite registar animais. Contacte o operador do registo se a entidade tiver de o fazer.',
   ...frame,
   skip: 'Saltar para o conteúdo',
   back: 'Voltar',

@@ -121,6 +121,8 @@ export const validateTransponder = defineCall({
     errorMessage: z.string().nullable(),
     /** Registering it costs no credit. */
     notBillable: z.boolean(),
+    /** The campaign that pays for it. */
+    campaign: z.string().nullable(),
     /** The traceability of transponders knows the number. */
     validated: z.boolean(),
     warnings: z.array(warning),

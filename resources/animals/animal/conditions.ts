@@ -14,6 +14,7 @@ type Stored = Pick<
   | 'hasPendingOwnerTransfer'
   | 'hasAdvertCode'
   | 'hasPendingLostReport'
+  | 'isReportClosing'
   | 'hasDeathReport'
   | 'errors'
 >;
@@ -56,6 +57,7 @@ export const hasNoPendingLostReport = when(
   'LOST_PENDING_VALIDATION',
   ({ hasPendingLostReport }) => !hasPendingLostReport,
 );
+export const isReportNotClosing = when('LOST_CLOSE_IS_PENDING', ({ isReportClosing }) => !isReportClosing);
 export const hasNoDeathReport = when('DEATH_ALREADY_REPORTED', ({ hasDeathReport }) => !hasDeathReport);
 export const isValid = when('ANIMAL_DATA_INVALID', ({ errors }) => (errors ?? []).length === 0);
 export const isFertile = when('ANIMAL_ALREADY_STERILIZED', ({ isSterilized }) => !isSterilized);

@@ -122,6 +122,8 @@ export const animal = defineModule({
     hasAdvertCode: boolean(virtual),
     /** It was reported as lost, and the report waits for validation. */
     hasPendingLostReport: boolean(virtual),
+    /** The closing of its report waits for the change of owner that it asked for. */
+    isReportClosing: boolean(virtual),
     /** Its owner has reported its death in the account, and the report waits for a decision. */
     hasDeathReport: boolean(virtual),
     registrationDate: date({ invalid: 'INVALID_REGISTRATION_DATE', past: true }),

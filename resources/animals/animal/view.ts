@@ -137,6 +137,7 @@ export const animalView = defineView(animal, {
     'hasPendingOwnerTransfer',
     'hasAdvertCode',
     'hasPendingLostReport',
+    'isReportClosing',
     'hasDeathReport',
     'errors',
   ],

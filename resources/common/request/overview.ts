@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 
+/** The filter of the requests that wait for a decision: the first tab of each queue, and what is counted of it. */
+export const TO_DECIDE = { validationStatus: 'WAITING_VALIDATION' } as const;
+
 const count = z.number().int();
 
 /** The state of a type's open requests. */

@@ -1,6 +1,7 @@
 import { useGetList, useStore } from 'react-admin';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
-import { TO_DECIDE, queueKey, QUEUE_SORT, WINDOW, windowOf } from '../queue/queueParams.ts';
+import { TO_DECIDE } from '../../../resources/common/request/overview.ts';
+import { queueKey, QUEUE_SORT, WINDOW, windowOf } from '../queue/queueParams.ts';
 import { isEstimated } from '../../lists/useTotalText.ts';
 import type { RequestRow } from '../requestRow.ts';
 

@@ -6,7 +6,8 @@ import { may } from '../../../authProvider/authProvider.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { isRequest, type AnyRequest } from '../../../resources/kit/request.ts';
 import { overviewQuery } from '../labels/useLabels.ts';
-import { pathOfQueue, TO_DECIDE } from './queueParams.ts';
+import { TO_DECIDE } from '../../../resources/common/request/overview.ts';
+import { pathOfQueue } from './queueParams.ts';
 
 const queues = modules.filter(isRequest);
 
@@ -15,9 +16,7 @@ export function NextQueue({ module }: { readonly module: AnyRequest }) {
   const translate = useTranslate();
   // What was just decided here may have changed other queues.
   const { data = [] } = useQuery({ ...overviewQuery, staleTime: 0 });
-  const waiting = new Map(
-    data.map(({ module: name, waitingValidation, oneByOne }) => [name, waitingValidation - oneByOne]),
-  );
+  const waiting = new Map(data.map(({ module: name, waitingValidation }) => [name, waitingValidation]));
   const here = queues.findIndex(({ name }) => name === module.name);
   const next = [...queues.slice(here + 1), ...queues.slice(0, here)].find(
     ({ name, request }) => may(request.decide) && (waiting.get(name) ?? 0) > 0,

@@ -3,13 +3,14 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '@mui/utils';
 import { useGetList, useTranslate } from 'react-admin';
+import { TO_DECIDE } from '../../../resources/common/request/overview.ts';
 import { useRequestType } from '../requestType.ts';
 import { counter } from '../../runtime/counter.ts';
 import { useFilters } from '../../lists/filter/useFilters.ts';
 
 /** The filter of each tab. */
 const STATES = {
-  decide: { validationStatus: 'WAITING_VALIDATION' },
+  decide: TO_DECIDE,
   documents: { validationStatus: 'WAITING_DOCUMENTATION' },
   closed: { closed: true },
   all: {},

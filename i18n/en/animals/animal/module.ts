@@ -50,6 +50,7 @@ export const animal = {
     hasPendingOwnerTransfer: 'Change of owner pending',
     hasAdvertCode: 'Has an advert code',
     hasPendingLostReport: 'A lost report waits for validation',
+    isReportClosing: 'Closing of the report waits for a change of owner',
     hasDeathReport: 'Its owner has reported its death',
     registrationDate: 'Date of registration',
     creationTimestamp: 'Created on',

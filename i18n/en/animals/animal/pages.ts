@@ -55,6 +55,8 @@ export const animalPages = {
     checking: 'Validating the transponder…',
     canRegister: 'The transponder can be registered.',
     free: 'Campaign transponder: you can register it without using credits.',
+    campaign:
+      'This transponder belongs to the campaign “%{campaign}”: you can register it without using credits.',
     notBillable: 'This transponder is not billable: you can register it without using credits.',
     notValidated: 'The transponder is not in the traceability system. Check the number before you continue.',
     openRegistered: 'Open this animal’s record',
@@ -127,6 +129,9 @@ export const animalPages = {
     invalidText: 'You cannot use some operations until you correct these data:',
     lost: 'Lost animal',
     lostPending: 'Lost report to validate',
+    closing: 'Closing of the report is waiting',
+    closingText:
+      'The closing of the report was requested and waits for the decision on the change of owner. Until then it cannot be requested again.',
     lostPendingText: 'A lost report for this animal is waiting to be validated.',
     lostText: 'This animal has been reported as lost. If you find it, contact the owner.',
     found: 'Found animal',

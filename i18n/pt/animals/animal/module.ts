@@ -48,6 +48,7 @@ export const animal = {
     hasPendingOwnerTransfer: 'Transmissão de titularidade pendente',
     hasAdvertCode: 'Tem código de anúncio',
     hasPendingLostReport: 'Tem comunicação de desaparecimento por validar',
+    isReportClosing: 'Encerramento do processo a aguardar transmissão',
     hasDeathReport: 'Tem comunicação de óbito do titular por decidir',
     registrationDate: 'Data de registo',
     creationTimestamp: 'Criado em',

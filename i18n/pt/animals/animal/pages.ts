@@ -57,6 +57,7 @@ export const animalPages = {
     checking: 'A validar o transponder…',
     canRegister: 'O transponder pode ser registado.',
     free: 'Transponder de campanha: o registo não gasta créditos.',
+    campaign: 'Este transponder é da campanha «%{campaign}»: o registo não gasta créditos.',
     notBillable: 'Este transponder não é faturável: o registo não gasta créditos.',
     notValidated: 'O transponder não consta da rastreabilidade. Confirme o número antes de continuar.',
     openRegistered: 'Abrir a ficha deste animal',
@@ -129,6 +130,9 @@ export const animalPages = {
     invalidText: 'Algumas operações ficam limitadas até os dados serem corrigidos:',
     lost: 'Animal desaparecido',
     lostPending: 'Desaparecimento por validar',
+    closing: 'Encerramento do processo a aguardar',
+    closingText:
+      'O encerramento do processo foi pedido e aguarda a decisão sobre a transmissão de titularidade. Até lá, não pode ser pedido outro.',
     lostPendingText: 'Há uma comunicação de desaparecimento deste animal a aguardar validação.',
     lostText: 'Foi comunicado o desaparecimento deste animal. Se o encontrou, contacte o titular.',
     found: 'Animal encontrado',

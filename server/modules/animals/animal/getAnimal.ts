@@ -21,7 +21,7 @@ import { inLanguage } from '../../../language.ts';
 import { answerOf, complete, selectOf } from '../../../write/views.ts';
 import { advertColumn, hasOpenAdvertCode } from './record/adverts.ts';
 import { animals } from './record/animals.ts';
-import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
+import { hasDeathReport, hasPendingLostReport, isReportClosing } from './record/openReports.ts';
 import { countTransponderRead } from './record/numberRead.ts';
 import { animalNamed, animalScopeColumns, hasRegisteredForOwner } from './record/scope.ts';
 import { toBase64 } from '../../../files/base64.ts';
@@ -50,7 +50,7 @@ type Row = RowOf<typeof animalView> & {
 const columns = sql`${selectOf(animalView)},
   (select min(x.id) from animal_transfer x where x.animal_id = t.id and not x.closed) as pending_owner_transfer_id,
   ${hasOpenAdvertCode} as has_advert_code,
-  ${hasPendingLostReport} as has_pending_lost_report, ${hasDeathReport} as has_death_report,
+  ${hasPendingLostReport} as has_pending_lost_report, ${isReportClosing} as is_report_closing, ${hasDeathReport} as has_death_report,
   (select c.bytes from document d join file_content c using (sha256) where d.id = t.photo_id) as photo_bytes,
   exists (select from transponder_alias x where x.animal_id = t.id and x.kind = 'MERGED')
     or exists (select from advert_code c where c.animal_id = t.id)

@@ -11,7 +11,7 @@ import { registerDay } from '../../../db/sql.ts';
 import { checkEdit, editedColumns } from './editedColumns.ts';
 import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animal.ts';
-import { hasDeathReport, hasPendingLostReport } from './record/openReports.ts';
+import { hasDeathReport, hasPendingLostReport, isReportClosing } from './record/openReports.ts';
 import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
 import { countTransponderRead } from './record/numberRead.ts';
 import {
@@ -33,6 +33,7 @@ const derived = sql`
   exists (select from animal_transfer x where x.animal_id = t.id and not x.closed) as has_pending_owner_transfer,
   ${hasOpenAdvertCode} as has_advert_code,
   ${hasPendingLostReport} as has_pending_lost_report,
+  ${isReportClosing} as is_report_closing,
   ${hasDeathReport} as has_death_report,
   r_owner_id.type as owner_type,
   case when t.errors::text like '%"owner.%' then jsonb_build_object('type', r_owner_id.type,

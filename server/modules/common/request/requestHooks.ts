@@ -11,6 +11,7 @@ import {
 import { queryIds, queryWords } from '../../../../resources/kit/calls/query.ts';
 import { hooksFor, type PreparedSearch, type ExtraFilter, type Hooks } from '../../../crud/hooks.ts';
 import { queryText } from '../../../crud/searchShape.ts';
+import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
 import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import { likeText } from '../../../crud/where.ts';
 import type { SignedInCaller } from '../../../context.ts';
@@ -39,6 +40,10 @@ const EXACT = ['origin', 'ids', 'universalSearch'];
 /** Whether a search is for open requests alone. */
 const isOfOpen = ({ closed, validationStatus }: SearchQuery): boolean =>
   closed === false || (validationStatus !== undefined && !String(validationStatus).includes('DONE'));
+
+/** Whether a search is for what waits for a decision, as the queue's first tab. */
+const isToDecide = ({ validationStatus }: SearchQuery): boolean =>
+  String(validationStatus) === TO_DECIDE.validationStatus;
 
 /** The documents of a request, over alias `t`. */
 const documentsOf = ({ request }: AnyRequest): Sql => sql`
@@ -92,6 +97,8 @@ const originFilter = ({ request: { origins, decide } }: AnyRequest): ExtraFilter
 export interface QueueRules<R> {
   /** Requests, over alias `t`, that the queue lists also where it leaves out their origin. */
   readonly listed?: Sql;
+  /** Requests, over alias `t`, that wait for a person affected before they can be accepted: they are not to be decided. */
+  readonly unready?: Sql;
   /** Open requests, over alias `t`, to which a person affected objects: they stand at the head of the queue. */
   readonly objected?: Sql;
   /** Whether a new request concerns those who decide; all do by default. */
@@ -102,15 +109,21 @@ export interface QueueRules<R> {
 function hooksOf<R extends StoredRecord & NotifiedRequest>(
   module: AnyRequest,
   own: Hooks<R>,
-  { listed, objected, isForDeciders }: QueueRules<R>,
+  { listed, unready, objected, isForDeciders }: QueueRules<R>,
 ): Hooks<R> {
   const { oneByOne } = module.request;
   const exact = [...EXACT, ...Object.keys(own.filters ?? {})];
   const prepareSearch = (query: SearchQuery, caller: SignedInCaller): PreparedSearch => {
-    if (!oneByOne || exact.some((name) => query[name] !== undefined)) return { query };
+    if (exact.some((name) => query[name] !== undefined)) return { query };
+    const rules = [
+      ...(oneByOne
+        ? [sql`(t.origin <> all(${[...oneByOne.origins]}::text[]) or ${listed ?? sql`false`})`]
+        : []),
+      ...(unready && isToDecide(query) ? [sql`not ${unready}`] : []),
+    ];
+    if (rules.length === 0) return { query };
     const scope = requestScope(caller);
-    const others = sql`(t.origin <> all(${[...oneByOne.origins]}::text[]) or ${listed ?? sql`false`})`;
-    return { query, scope: scope === null ? others : sql`${scope} and ${others}` };
+    return { query, scope: join(scope === null ? rules : [scope, ...rules], ' and ') };
   };
   return {
     scope: requestScope,

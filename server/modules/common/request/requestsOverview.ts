@@ -1,8 +1,13 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { allOf, allows } from '../../../../resources/kit/access.ts';
 import type { AnyRequest } from '../../../../resources/kit/request.ts';
-import { getRequestsOverview, type QueueState } from '../../../../resources/common/request/overview.ts';
+import {
+  getRequestsOverview,
+  TO_DECIDE,
+  type QueueState,
+} from '../../../../resources/common/request/overview.ts';
 import type { SignedInCaller } from '../../../context.ts';
+import type { SearchQuery } from '../../../crud/searchQuery.ts';
 import { registerDay } from '../../../db/sql.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { requests, storedRequest } from './storedRequest.ts';
@@ -15,8 +20,8 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   const { name, request } = module;
   const stored = storedRequest(module);
   const open = sql`not t.closed and ${stored.hooks.scope?.(caller) ?? sql`true`}`;
-  // As the queue lists them when it is not asked for anything else: its tabs and this overview count the same.
-  const listed = stored.hooks.prepareSearch?.({}, caller).scope ?? sql`true`;
+  // By the conditions of the queue's own tabs, so that both count the same.
+  const listed = (query: SearchQuery): Sql => stored.hooks.prepareSearch?.(query, caller).scope ?? sql`true`;
   const labels = allows(allOf('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
@@ -25,9 +30,9 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
     : sql`'[]'::jsonb`;
   return sql`
     select ${name}::text as module,
-      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listed})::int as waiting_validation,
-      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed})::int as waiting_documentation,
-      count(*) filter (where not (${listed}))::int as one_by_one,
+      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listed(TO_DECIDE)})::int as waiting_validation,
+      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed({})})::int as waiting_documentation,
+      count(*) filter (where not (${listed({})}))::int as one_by_one,
 count(*) filter (where ${stored.hooks.firstOf?.({ closed: false }) ?? sql`false`})::int as objected,
       min(t.creation_timestamp) as oldest,
       case when ${request.termDays === null}::boolean and count(t.due_date) = 0 then null

@@ -51,6 +51,8 @@ export const animalTransferHooks = requestHooksFor<typeof animalTransfer, Transf
   },
   {
     listed: sql`(t.kind = 'TWO_PARTY' or coalesce(t.contest_state = 'OPEN', false))`,
+    unready: sql`(t.kind = 'TWO_PARTY' and t.contest_state is null
+      and (t.given_timestamp is null or t.received_timestamp is null))`,
     objected: sql`t.contest_state = 'OPEN'`,
     isForDeciders: ({ kind }) => kind !== 'TWO_PARTY',
   },

@@ -16,7 +16,8 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { overviewQuery } from '../../../requests/labels/useLabels.ts';
-import { pathOfQueue, TO_DECIDE } from '../../../requests/queue/queueParams.ts';
+import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
+import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TO_DECIDE } from '../../../../src/requests/queue/queueParams.ts';
+import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
 import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { setLanguage } from '../../helpers/signedIn.ts';

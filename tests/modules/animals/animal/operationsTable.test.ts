@@ -22,6 +22,7 @@ describe('the table of operations', () => {
     ...one,
     hasAdvertCode: false,
     hasPendingLostReport: false,
+    isReportClosing: false,
     hasDeathReport: false,
     errors: errorsOf(one),
     ownerType: 'SINGULAR',

@@ -186,6 +186,11 @@ describe('closing a report by a transfer of ownership', () => {
     expect(message(await close(chief, animal.transponder, { status: 'DELIVERED_TO_OWNER' }))).toBe(
       '409 LOST_CLOSE_IS_PENDING',
     );
+    // Its page says so, and offers no second closing.
+    expect((await operator.call('GET', `/animals/${animal.transponder}`)).body).toMatchObject({
+      isReportClosing: true,
+      operations: { SET_DELIVERED: { allowed: false, reason: 'LOST_CLOSE_IS_PENDING' } },
+    });
   });
 
   it('approval › closes the report with a version, and the animal has its new owner', async () => {

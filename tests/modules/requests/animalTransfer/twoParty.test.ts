@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
+import type { QueueState } from '../../../../resources/common/request/overview.ts';
 import { expireTransfers } from '../../../../server/modules/requests/animalTransfer/expireTransfers.ts';
 import { testDatabaseUrl } from '../../../helpers/database.ts';
 import { faults, register } from '../../animals/animal/fixtures.ts';
@@ -46,6 +47,30 @@ describe('a change of owner that both parties confirm', () => {
       documents: [],
     });
     expect(await readAnimal()).toMatchObject({ hasPendingOwnerTransfer: true });
+  });
+
+  it('that a party has not confirmed › is listed, and not among those to decide', async () => {
+    const { id } = (await ask(staff)).body;
+    const idsOf = async (filter: string) =>
+      (await operator.call('GET', `/animal-transfers/search?${filter}`)).body.content.map(
+        (one: { id: number }) => one.id,
+      );
+    const toDecide = async () => {
+      const { totalItems } = (
+        await operator.call('GET', '/animal-transfers/search?validationStatus=WAITING_VALIDATION')
+      ).body;
+      const overview = (await operator.call('GET', '/requests/overview')).body as QueueState[];
+      expect(overview.find(({ module }) => module === 'animalTransfer')?.waitingValidation).toBe(totalItems);
+      return idsOf('validationStatus=WAITING_VALIDATION');
+    };
+    expect(await idsOf('')).toContain(id);
+    expect(await toDecide()).not.toContain(id);
+    expect(await idsOf(`validationStatus=WAITING_VALIDATION&ids=${id}`)).toEqual([id]);
+    // Both have confirmed; what staff have to look at is theirs to decide.
+    await server.db.query(
+      sql`update animal_transfer set given_timestamp = now(), received_timestamp = now() where id = ${id}`,
+    );
+    expect(await toDecide()).toContain(id);
   });
 
   it('confirmed by both links › is carried out without staff, in versions and audit', async () => {

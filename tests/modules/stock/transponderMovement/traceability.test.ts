@@ -281,7 +281,7 @@ describe('a transponder that traceability knows', () => {
     expect(message(late)).toBe('409 TRANSPONDER_ALREADY_REGISTERED');
   });
 
-  it('of a campaign › needs the permission, and costs nothing', async () => {
+  it('of a campaign › needs the permission, costs nothing, and is named by its campaign', async () => {
     const [first] = await held(1, { campaign: 'Cães de rua 2026' });
     expect(await stateOf(staff, first)).toBe('FREE');
     expect(faults(await register(first))).toEqual(['transponder CANNOT_REGISTER_FREE_TRANSPONDER']);
@@ -289,7 +289,12 @@ describe('a transponder that traceability knows', () => {
       permissions: [...CLINIC, 'REGISTER_FREE_TRANSPONDER'],
       entityId: ownEntity,
     });
-    expect(await check(helper, first)).toMatchObject({ canRegister: true, notBillable: true, credits: null });
+    expect(await check(helper, first)).toMatchObject({
+      canRegister: true,
+      notBillable: true,
+      credits: null,
+      campaign: 'Cães de rua 2026',
+    });
   });
 
   it('that is not billed › is pre-registered by an entity that registers billed ones only', async () => {

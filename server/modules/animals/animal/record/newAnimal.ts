@@ -100,6 +100,7 @@ const joinedOf = (
   hasPendingOwnerTransfer: false,
   hasAdvertCode: false,
   hasPendingLostReport: false,
+  isReportClosing: false,
   hasDeathReport: false,
   ownerType: owner.type,
   breedIsLocked: facts.breed.isLocked,

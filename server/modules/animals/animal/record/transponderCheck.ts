@@ -34,6 +34,8 @@ interface TracedTransponder {
   /** The entity that has it to accept. */
   readonly receiverId: number | null;
   readonly isBillable: boolean;
+  /** The campaign that gives it out free of charge. */
+  readonly campaign: string | null;
 }
 
 /** The same as columns of a statement. */
@@ -43,7 +45,8 @@ export const transponderFacts = (number: string): Sql => sql`
   exists (select from animal_pre_register where transponder = ${number} and not closed) as is_pre_registered,
   exists (select from configuration, regexp_split_to_table(value #>> '{}', '[ ,;]+') as series
     where key = 'freeTransponders' and series <> '' and starts_with(${number}::text, series)) as is_free,
-  (select jsonb_build_object('state', x.state, 'holderId', x.entity_id, 'receiverId', m.to_entity_id, 'isBillable', x.is_billable)
+  (select jsonb_build_object('state', x.state, 'holderId', x.entity_id, 'receiverId', m.to_entity_id, 'isBillable', x.is_billable,
+      'campaign', x.campaign)
     from transponder x left join transponder_movement m on m.id = x.movement_id where x.number = ${number}) as traced`;
 
 export interface TransponderVerdict {

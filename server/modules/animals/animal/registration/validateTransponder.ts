@@ -47,6 +47,7 @@ export const validateTransponderHandler = handleRead(
       canPreRegister: verdict.canPreRegister && !forbidsPreRegister(barred) && unpaid === undefined,
       errorMessage: verdict.errorMessage ?? obstacle ?? null,
       warnings: hasUnknownPrefix(number) ? ['TRANSPONDER_UNKNOWN_PREFIX' as const] : [],
+      campaign: verdict.notBillable ? (row.traced?.campaign ?? null) : null,
       animalId: row.takenBy,
       credits: isBilled ? credits : null,
       balance: isBilled ? balance : null,

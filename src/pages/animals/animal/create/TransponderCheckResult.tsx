@@ -50,10 +50,11 @@ export function TransponderCheckResult({ digits, purpose }: TransponderVerdictPr
     );
   }
   if (purpose === 'register' && check.canRegister) {
-    const key = check.notBillable ? 'notBillable' : check.validated ? 'canRegister' : 'notValidated';
+    const free = check.campaign ? 'campaign' : 'notBillable';
+    const key = check.notBillable ? free : check.validated ? 'canRegister' : 'notValidated';
     return (
       <Alert role="none" severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
-        {translate(`animalPages.form.${key}`)}
+        {translate(`animalPages.form.${key}`, { campaign: check.campaign })}
         {check.warnings.includes('TRANSPONDER_UNKNOWN_PREFIX') &&
           ` ${errorText('TRANSPONDER_UNKNOWN_PREFIX')}`}
       </Alert>

@@ -21,6 +21,7 @@ type NoticeKey =
   | 'lost'
   | 'found'
   | 'lostPending'
+  | 'closing'
   | 'locked'
   | 'pending'
   | 'invalid'
@@ -89,6 +90,7 @@ export function Alerts({ animal }: { readonly animal: AnimalView }) {
     say('lostPendingText'),
     toReport,
   );
+  tell(animal.isReportClosing, 'closing', 'warning');
   tell(animal.isLocked && animal.lockReason !== 'DEATH', 'locked', 'warning');
   tell(
     animal.hasPendingOwnerTransfer,
