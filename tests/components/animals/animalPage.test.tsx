@@ -3,6 +3,7 @@ import '../../../src/app/allPages.ts';
 import { describe, expect, test } from 'vitest';
 import type { AnimalView } from '../../../resources/animals/animal/calls.ts';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import { AnimalStatus } from '../../../src/parts/animals/animal/AnimalStatus.tsx';
 import { Alerts } from '../../../src/pages/animals/animal/view/Alerts.tsx';
 import { AnimalHeader } from '../../../src/pages/animals/animal/view/AnimalHeader.tsx';
 import { SidePanel } from '../../../src/pages/animals/animal/view/SidePanel.tsx';
@@ -99,6 +100,11 @@ describe('the photo of an animal', () => {
 });
 
 describe('a dead animal', () => {
+  test('its status › is the word of its notice', async () => {
+    const { root } = await render(<AnimalStatus status="DEAD" />);
+    expect(root.textContent).toBe('Óbito');
+  });
+
   const dead = { ...animal, status: 'DEAD', deathDate: '2026-09-07', isLocked: true } as AnimalView;
   const open = { ...dead, operations: { SET_NOT_DEAD: allowed, UNLOCK: allowed } };
 

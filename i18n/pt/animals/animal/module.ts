@@ -69,7 +69,7 @@ export const animal = {
   },
   choices: {
     gender: { MALE: 'Macho', FEMALE: 'Fêmea', UNDEFINED: 'Indefinido' },
-    status: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Morto' },
+    status: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
     lockReason: { STAFF: 'Pelo operador do registo', DEATH: 'Por óbito' },
     breedCategory: {
       A: 'Cão de companhia',

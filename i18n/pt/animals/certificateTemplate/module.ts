@@ -19,7 +19,7 @@ export const certificateTemplate = {
   },
   tabs: { layout: 'Modelo do documento' },
   choices: {
-    animalStatuses: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Morto' },
+    animalStatuses: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
   },
   help: {
     customFilename: 'Começa assim o nome do ficheiro descarregado.',

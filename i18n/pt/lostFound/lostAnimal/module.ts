@@ -78,7 +78,7 @@ export const lostAnimal = {
       TRANSFERRED: 'Titularidade transmitida',
       REGISTERED_BY_ERROR: 'Registado por erro',
     },
-    animalStatus: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Morto' },
+    animalStatus: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
   },
   help: {
     transponder: 'Os 15 algarismos lidos no animal.',
