@@ -21,8 +21,11 @@ export function PublicPage({ title, children }: PublicPageProps) {
     document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
-    <Box component="main" sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
+    <Box sx={{ maxWidth: 680, mx: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}
+      >
         <Box
           component="a"
           href="/"
@@ -37,8 +40,10 @@ export function PublicPage({ title, children }: PublicPageProps) {
           <LanguageSwitch />
         </Box>
       </Box>
-      <Typography variant="h1">{title}</Typography>
-      {children}
+      <Box component="main" sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+        <Typography variant="h1">{title}</Typography>
+        {children}
+      </Box>
       <Box
         component="footer"
         sx={{
