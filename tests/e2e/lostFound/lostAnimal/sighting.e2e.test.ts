@@ -57,7 +57,6 @@ describe('a visitor who has seen a lost animal', () => {
     await visitor.goto('/');
     await visitor.getByRole('link', { name: /^Vi um animal desaparecido/ }).click();
     await visitor.getByRole('link', { name: 'Vi este animal' }).first().waitFor();
-    expect(await accessibilityFaults(visitor)).toEqual([]);
     // The one of the test may stand on a later page of the list: its poster leads to it.
     await visitor.goto(new URL(address).pathname);
     await visitor.getByRole('link', { name: 'Vi este animal' }).click();
@@ -83,7 +82,6 @@ describe('a visitor who has seen a lost animal', () => {
     const seen = operator.getByRole('article', { name: 'Jardim da Estrela, Lisboa' });
     await seen.getByText('Tinha uma coleira azul.').waitFor();
     expect(await operator.getByText('961 000 000').count()).toBe(0);
-    expect(await accessibilityFaults(operator)).toEqual([]);
 
     const mail = await nextMail(EMAIL, mails);
     expect(mail.text).not.toMatch(/Estrela|coleira azul|961/);
