@@ -101,6 +101,8 @@ export interface Variant<OperationKey extends string = string> {
   readonly requires?: OperationKey;
   /** The code for a failed write, where it is not the module's. */
   readonly failure?: CatalogueCode;
+  /** Values of the API's example in place of those of the fields; null for one that such a record does not have. */
+  readonly example?: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -36,6 +36,11 @@ export interface TestFacts {
   readonly needs?: readonly { readonly operation: AnyOperation; readonly first: AnyOperation }[];
   /** Calls of the module, by method and path: `PUT /animals/:id`. Bodies of operations follow from their input. */
   readonly calls?: Readonly<Record<string, CallFacts>>;
+  /**
+   * Calls whose example in the API's description is accepted only in a state that it cannot make, and which: a code that was
+   * mailed, another person. By method and path; `*` stands for the path of any module.
+   */
+  readonly exampleNeeds?: Readonly<Record<string, string>>;
   /** Personal fields of others, as `module.field`, that lists show to all who read this module. */
   readonly shows?: readonly string[];
   /** Users who read the module find the records of all entities. */

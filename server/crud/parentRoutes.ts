@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../resources/kit/codes.ts';
 import { idText, numberText } from '../../resources/kit/values/ids.ts';
 import { parentField } from '../../resources/kit/module.ts';
 import { getField } from '../../resources/kit/values/field.ts';
+import { EXAMPLE_TRANSPONDER } from '../../resources/kit/values/exampleValue.ts';
 import { describe } from '../../resources/kit/values/described.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
@@ -108,7 +109,13 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
     ...route,
     [part]: shape.extend({
       // Creation owes one of the two: without either the declaration's own check names the field.
-      [by]: isSearch ? numberText.optional() : describe(numberText.optional(), unless(field)),
+      [by]: isSearch
+        ? numberText.optional()
+        : describe(numberText.optional(), {
+            ...unless(field),
+            example: EXAMPLE_TRANSPONDER,
+            isInExamples: route.method === 'POST',
+          }),
       ...(!isSearch && {
         [field]: describe(fieldShape(field, getField(table.module.fields, field)), unless(by)),
       }),

@@ -4,6 +4,7 @@ import { allOf } from '../../resources/kit/access.ts';
 import { invalidCode } from '../../resources/kit/codes.ts';
 import type { Variant } from '../../resources/kit/module.ts';
 import { getField } from '../../resources/kit/values/field.ts';
+import { describe, descriptionOf } from '../../resources/kit/values/described.ts';
 import { fieldShape } from '../../resources/kit/checks/shapes.ts';
 import type { Services } from '../context.ts';
 import { findOne } from '../db/db.ts';
@@ -24,6 +25,9 @@ export function variantRoutes(routes: readonly Route[], services: Services, tabl
   );
 }
 
+const exampleOf = ({ body }: Route): object =>
+  (body && (descriptionOf(body).example as object | undefined)) ?? {};
+
 const inCamelCase = (path: string): string =>
   path.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -38,7 +42,9 @@ function routeOfVariant(route: Route, services: Services, table: CrudModule, var
     access: variant.access === undefined ? route.access : allOf(route.access, variant.access),
     summary: `${route.summary}: ${variant.path}`,
     failure: variant.failure ?? route.failure,
-    body: (route.body as z.ZodObject).extend(optional),
+    body: describe((route.body as z.ZodObject).extend(optional), {
+      example: { ...exampleOf(route), ...(route.method === 'POST' && variant.example) },
+    }),
     handler: async (request, reply) => {
       const body = request.body as Record<string, unknown>;
       const wrong = names.filter((name) => (body[name] ?? variant.fixed[name]) !== variant.fixed[name]);

@@ -5,7 +5,8 @@ import type { Access } from '../../resources/kit/access.ts';
 import type { CatalogueCode, FieldError } from '../../resources/kit/codes.ts';
 import { filesInput, type FilesInput } from '../../resources/common/document/fileInput.ts';
 import { FILES_BODY } from '../../resources/common/document/limits.ts';
-import { byId } from '../../resources/kit/values/ids.ts';
+import { describe, owed } from '../../resources/kit/values/described.ts';
+import { byId, idNumber } from '../../resources/kit/values/ids.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { toUpperSnake } from '../../resources/kit/names.ts';
 import { queryIds } from '../../resources/kit/calls/query.ts';
@@ -148,6 +149,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
       ...shared,
       name: `${name}ByBody`,
       path: `/${module.path}`,
+      body: shared.body.extend({ id: owed(idNumber.optional()) }),
       summary: `Changes one ${singular}, whose id is in the body`,
       handler: (request) => {
         const { id } = request.body as { id?: number };
@@ -209,7 +211,7 @@ export function removeRoutes(services: Services, table: CrudModule, access: Acce
       ...shared,
       name: names.removeSeveral,
       path: `/${module.path}`,
-      query: z.strictObject({ ids: queryIds() }),
+      query: z.strictObject({ ids: describe(owed(queryIds()), { example: [1] }) }),
       answer: z.object({ ids: z.array(z.number()) }),
       summary: `Removes several ${wordsOf(module).plural}, all or none`,
       handler: async (request) => {

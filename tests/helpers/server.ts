@@ -99,13 +99,14 @@ const personOf = (app: FastifyInstance, id: number, token: string): Person => ({
 
 /**
  * The register on an empty database: everything but the network. `environment` holds further settings,
- * `registry` what answers in place of all that is declared.
+ * `registry` what answers in place of all that is declared, `wrap` what stands between it and its database.
  */
 export async function testServer(
   environment: Record<string, string> = {},
   registry?: Registry,
+  wrap: (db: Db) => Promise<Db> = (db) => Promise.resolve(db),
 ): Promise<TestServer> {
-  const { db, close } = await openTestDatabase();
+  const db = await wrap(await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
@@ -120,15 +121,10 @@ export async function testServer(
     person: (options) => makePerson(app, db, settings.productToken, options ?? {}),
     close: async () => {
       await app.close();
-      await close();
+      await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function openTestDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
-  const db = await testDatabase();
-  return { db, close: () => db.close() };
 }
 
 /** Enters credits in the account book of an entity without any. */

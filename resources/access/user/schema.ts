@@ -17,6 +17,8 @@ import { USER_LANGUAGES } from './languages.ts';
 import { checkUser, userModes } from './rules.ts';
 import { personName } from '../../kit/values/personName.ts';
 
+const OF_STAFF = { owedWhen: 'of an account that is no veterinarian’s', example: 1 } as const;
+
 /** Accounts. Nothing of a password is a field: it never leaves the database. */
 export const user = defineModule({
   name: 'user',
@@ -35,8 +37,8 @@ export const user = defineModule({
       initial: 'ACTIVE',
       tones: { ACTIVE: 'good', INACTIVE: 'neutral' },
     }),
-    entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),
-    roleId: reference('role', { invalid: 'INVALID_ROLE' }),
+    entityId: reference('entity', { invalid: 'INVALID_ENTITY', ...OF_STAFF }),
+    roleId: reference('role', { invalid: 'INVALID_ROLE', ...OF_STAFF }),
     veterinaryId: reference('veterinary', { createOnly: true, invalid: 'INVALID_VETERINARY' }),
     ballotNumber: text({ virtual: true }),
     ownerId: reference('owner', { computed: true }),

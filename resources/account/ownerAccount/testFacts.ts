@@ -16,4 +16,11 @@ export const ownerAccountTestFacts: TestFacts = {
       open: 'finds those of the account’s owner alone; tried in ownReports.test.ts',
     },
   },
+  exampleNeeds: {
+    'POST /owner-account/requests/:module/:id/documents': 'a request of the owner',
+    'PUT /owner-account/requests/:module/:id/withdraw': 'a request of the owner',
+    'PUT /owner-account/animals/:transponder/found': 'an animal that is missing',
+    'GET /owner-account/certificates/:code': 'an issued certificate',
+    'GET /owner-account/requests/:module/:id': 'a request of the owner',
+  },
 };

@@ -2,7 +2,7 @@ import { animal } from '../animal/schema.ts';
 import { boolean, choice, date, longText, reference, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { aggressionModes, checkAggression } from './rules.ts';
-import { AGGRESSION_TYPES, ALL_SUBTYPES, ANIMAL_FATES, REGISTER_TYPES } from './types.ts';
+import { AGGRESSION_TYPES, ALL_SUBTYPES, SUBTYPES, ANIMAL_FATES, REGISTER_TYPES } from './types.ts';
 
 const OF_AGGRESSION = { owedWhen: 'of an aggression' } as const;
 
@@ -22,16 +22,27 @@ export const aggression = defineModule({
       fixed: { registerType: 'REGISTER_CLEAR' },
       access: 'WRITE_AGGRESSION_CLEAR',
       failure: 'ERROR_CLEARING_REGISTRY',
+      example: {
+        clearRegistryReason: 'Texto',
+        aggressionType: null,
+        aggressionSubType: null,
+        animalFate: null,
+      },
     },
   ],
   documents: { most: 10 },
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     registerType: choice(REGISTER_TYPES, { initial: 'REGISTER_AGGRESSION', createOnly: true }),
-    aggressionDate: date({ invalid: 'INVALID_AGGRESSION_DATE', past: true, ...OF_AGGRESSION }),
-    aggressionType: choice(AGGRESSION_TYPES, OF_AGGRESSION),
-    aggressionSubType: choice(ALL_SUBTYPES, OF_AGGRESSION),
-    animalFate: choice(ANIMAL_FATES, OF_AGGRESSION),
+    aggressionDate: date({
+      invalid: 'INVALID_AGGRESSION_DATE',
+      past: true,
+      ...OF_AGGRESSION,
+      example: '2024-05-20',
+    }),
+    aggressionType: choice(AGGRESSION_TYPES, { ...OF_AGGRESSION, example: 'PERSON' }),
+    aggressionSubType: choice(ALL_SUBTYPES, { ...OF_AGGRESSION, example: SUBTYPES.PERSON[0] }),
+    animalFate: choice(ANIMAL_FATES, { ...OF_AGGRESSION, example: ANIMAL_FATES[0] }),
     clearRegistryReason: longText({ owedWhen: 'where the animal leaves the register of dangerous animals' }),
     clearRegistry: boolean({ computed: true }),
     createdByEntityId: reference('entity', { computed: true }),

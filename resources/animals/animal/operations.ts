@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoInput } from '../../common/document/fileInput.ts';
+import { photoInput, EXAMPLE_PICTURE } from '../../common/document/fileInput.ts';
 import { anyOf, ownerAccount, veterinarian } from '../../kit/access.ts';
 import { PHOTO_BODY } from '../../common/document/limits.ts';
 import { data, date } from '../../kit/fields.ts';
@@ -58,7 +58,9 @@ export const setPhoto = defineOperation(animal, {
   path: 'photo',
   by: 'transponder',
   // `null` takes the photo away; left out, nothing is said of it.
-  input: { photo: data(photoInput, { owedWhen: 'in any case: null takes the photo away' }) },
+  input: {
+    photo: data(photoInput, { owedWhen: 'in any case: null takes the photo away', example: EXAMPLE_PICTURE }),
+  },
   check: ({ photo }) => (photo === undefined ? [{ property: 'photo', error: 'MISSING_PHOTO' }] : []),
   summary: 'Replaces the photo of an animal, or removes it with null',
   failure: 'ERROR_SAVE_PHOTO',

@@ -71,7 +71,13 @@ export const animal = defineModule({
       invalid: 'INVALID_SECOND_TRANSPONDER',
       unique: 'DUPLICATE_SECOND_TRANSPONDER',
     }),
-    name: text({ required: 'MISSING_NAME', invalid: 'INVALID_NAME', max: 80, hasOrderColumn: true }),
+    name: text({
+      required: 'MISSING_NAME',
+      invalid: 'INVALID_NAME',
+      max: 80,
+      hasOrderColumn: true,
+      example: 'Luna',
+    }),
     gender: choice(GENDERS, { required: 'MISSING_GENDER', invalid: 'INVALID_GENDER' }),
     breedId: reference('breed', {
       required: 'MISSING_BREED',
@@ -133,6 +139,7 @@ export const animal = defineModule({
       invalid: 'INVALID_VETERINARY',
       first: { ofOwnEntity: true },
       owedWhen: 'of a caller who is no veterinarian',
+      example: 1,
       detail: 'ballotNumber',
     }),
     entityId: reference('entity', { invalid: 'INVALID_ENTITY' }),

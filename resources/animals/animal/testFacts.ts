@@ -18,4 +18,7 @@ export const animalTestFacts: TestFacts = {
     'PUT /animals/:transponder/mark-dead': { open: 'the animal is found by its number' },
     'PUT /animals/:transponder/revert-dead': { open: 'the animal is found by its number' },
   },
+  exampleNeeds: {
+    'POST /animals/:id/owner-consent': 'an owner whose record is closed to the entity, with a proven contact',
+  },
 };

@@ -4,11 +4,13 @@ import { merge } from '../animal/operations.ts';
 import { defineCall } from '../../kit/call.ts';
 import type { CatalogueCode } from '../../kit/codes.ts';
 import { MERGE_FIELDS } from './fields.ts';
-import { owed } from '../../kit/values/described.ts';
+import { owed, describe } from '../../kit/values/described.ts';
+import { EXAMPLE_OTHER_TRANSPONDER } from '../../kit/values/exampleValue.ts';
 
 /** Longest reason, in characters. */
 export const MAX_MERGE_REASON = 200;
 
+const other = describe(transponderShape(), { example: EXAMPLE_OTHER_TRANSPONDER });
 const number = z.string().max(40).nullish();
 
 /** The codes with which the state of either record can refuse a merge. */
@@ -28,8 +30,8 @@ export const mergeAnimals = defineCall({
   failure: 'ERROR_MERGE_ANIMALS',
   summary: 'Merges the record of an old transponder into the one of another, which survives',
   body: z.strictObject({
-    transponder: owed(number, transponderShape()),
-    oldTransponder: owed(number, transponderShape()),
+    transponder: owed(number.clone(), transponderShape()),
+    oldTransponder: owed(number.clone(), other),
     reason: owed(z.string().max(2000).nullish(), z.string().max(MAX_MERGE_REASON)),
     /** Fields that the surviving record takes from the old one; none unless given. */
     take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length).nullish(),
@@ -56,7 +58,10 @@ export const previewAnimalMerge = defineCall({
   path: '/animal-merges/preview',
   access: 'MERGE_ANIMALS',
   summary: 'Shows two records that are to be merged side by side, and what would move',
-  query: z.strictObject({ transponder: transponderText, oldTransponder: transponderText }),
+  query: z.strictObject({
+    transponder: transponderText,
+    oldTransponder: describe(transponderText.clone(), { example: EXAMPLE_OTHER_TRANSPONDER }),
+  }),
   reads: { objectType: 'animal' },
   answer: z.object({
     current: side,

@@ -29,7 +29,11 @@ export const checkCertificatesInBulk = defineCall({
   body: z.strictObject({
     transponders: severalTransponders,
     /** The template; by default the one that is set for bulk requests. */
-    id: idNumber.nullish(),
+    id: describe(idNumber.nullish(), {
+      owedWhen: 'unless the settings name a template',
+      example: 1,
+      isInExamples: true,
+    }),
   }),
   reads: { objectType: 'animal', action: 'SEARCH' },
   answer: z.object({
@@ -73,7 +77,11 @@ export const sendCertificatesInBulk = defineCall({
     sendEmail: z.boolean().nullish(),
     emailAddress: describe(emailText.nullish(), EMAILED),
     /** The template; by default the one that is set for bulk requests. */
-    id: idNumber.nullish(),
+    id: describe(idNumber.nullish(), {
+      owedWhen: 'unless the settings name a template',
+      example: 1,
+      isInExamples: true,
+    }),
     language: z.enum(CERTIFICATE_LANGUAGES).nullish(),
     /** Values of the parameters that are the same for all animals. */
     properties: parameters.nullish(),

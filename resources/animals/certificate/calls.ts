@@ -19,7 +19,11 @@ export const parameters = recordOf(
 );
 export const emailText = describe(z.string().max(320), { as: z.email().max(EMAIL_MAX) });
 /** When an address is owed. */
-export const EMAILED = { owedWhen: 'where the certificate is mailed' } as const;
+export const EMAILED = {
+  owedWhen: 'where the certificate is mailed',
+  example: 'ana.silva@example.test',
+  isInExamples: true,
+} as const;
 
 export const property = z.object({
   code: z.string(),

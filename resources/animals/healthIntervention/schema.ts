@@ -31,8 +31,17 @@ export const healthIntervention = defineModule({
   },
   event: { of: 'animalId', at: 'executionDate', shows: ['typeId', 'immunizationDateEnd', 'veterinaryId'] },
   variants: [
-    { path: 'rabies', fixed: { typeId: RABIES } },
-    { path: 'sterilization', fixed: { typeId: STERILIZATION }, requires: 'SET_STERILIZATION' },
+    {
+      path: 'rabies',
+      fixed: { typeId: RABIES },
+      example: { vaccineId: 1, batch: 'A1234', immunizationDateEnd: '2025-05-20' },
+    },
+    {
+      path: 'sterilization',
+      fixed: { typeId: STERILIZATION },
+      requires: 'SET_STERILIZATION',
+      example: { sterilizationType: STERILIZATION_TYPES[0] },
+    },
   ],
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
@@ -50,10 +59,12 @@ export const healthIntervention = defineModule({
       invalid: 'INVALID_VETERINARY',
       first: { ofOwnEntity: true },
       detail: 'ballotNumber',
+      owedWhen: 'of a caller who is no veterinarian',
+      example: 1,
     }),
-    vaccineId: reference('vaccine', { invalid: 'INVALID_VACCINE' }),
+    vaccineId: reference('vaccine', { invalid: 'INVALID_VACCINE', owedWhen: 'of a vaccination' }),
     dose: choice(DOSES),
-    batch: text({ max: 40, invalid: 'INVALID_BATCH' }),
+    batch: text({ max: 40, invalid: 'INVALID_BATCH', owedWhen: 'of a vaccination' }),
     batchExpirationDate: date({ ahead: true }),
     /** The day from which the dose protects. */
     immunizationDateStart: date({ computed: true }),

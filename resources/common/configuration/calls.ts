@@ -3,7 +3,8 @@ import { defineCall } from '../../kit/call.ts';
 import { jsonOf } from '../../kit/checks/bounds.ts';
 import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
-import { CONFIGURATION_KEYS } from './configurationValues.ts';
+import { CONFIGURATION_KEYS, type ConfigurationKey } from './configurationValues.ts';
+import { describe } from '../../kit/values/described.ts';
 
 const entry = z.object({
   key: z.enum(CONFIGURATION_KEYS),
@@ -32,15 +33,22 @@ export const setConfiguration = defineCall({
   access: 'WRITE_CONFIGURATION',
   failure: 'ERROR_SAVE_SETTINGS',
   summary: 'Sets one value; the earlier one is kept in the audit',
-  params: z.strictObject({ key: z.string().max(60) }),
+  params: z.strictObject({
+    key: describe(z.string().max(60), {
+      as: describe(z.enum(CONFIGURATION_KEYS), { example: 'lowBalance' satisfies ConfigurationKey }),
+    }),
+  }),
   body: z.strictObject({
-    value: jsonOf(100),
+    value: describe(jsonOf(100), { example: 50 }),
     /** The version that was read: a change made meanwhile is not overwritten. */
-    version: z
-      .number('MISSING_VERSION')
-      .int('INVALID_VALUE')
-      .min(0, 'INVALID_VALUE')
-      .max(2_000_000_000, 'INVALID_VALUE'),
+    version: describe(
+      z
+        .number('MISSING_VERSION')
+        .int('INVALID_VALUE')
+        .min(0, 'INVALID_VALUE')
+        .max(2_000_000_000, 'INVALID_VALUE'),
+      { example: 0 },
+    ),
   }),
   reads: { objectType: 'configuration' },
   answer: entry,

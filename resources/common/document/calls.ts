@@ -8,6 +8,7 @@ import { fileInput, photoInput } from './fileInput.ts';
 import { PREVIEWABLE } from './fileKinds.ts';
 import { FILES_BODY, MAX_FILES, PHOTO_BODY } from './limits.ts';
 import { ALL_DOCUMENT_TYPES, DOCUMENT_ORDERS, DOCUMENT_TYPES, DOCUMENT_VALIDITIES } from './types.ts';
+import { describe } from '../../kit/values/described.ts';
 
 const documentView = z.object({
   id: z.number(),
@@ -80,11 +81,14 @@ export const documentContent = defineCall({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-const typeParam = z
-  .string()
-  .max(30)
-  .transform((type) => type.toUpperCase().replaceAll('-', '_'))
-  .pipe(z.enum(DOCUMENT_TYPES, 'INVALID_DOCUMENT_TYPE'));
+const typeParam = describe(
+  z
+    .string()
+    .max(30)
+    .transform((type) => type.toUpperCase().replaceAll('-', '_'))
+    .pipe(z.enum(DOCUMENT_TYPES, 'INVALID_DOCUMENT_TYPE')),
+  { as: z.enum(DOCUMENT_TYPES) },
+);
 
 const upload = {
   method: 'POST',
@@ -118,7 +122,12 @@ export const uploadGeneralDocuments = defineCall({
   path: '/documents/:type',
   failure: 'FAIL_UPLOAD_FILE',
   summary: 'Adds up to ten documents for everybody',
-  params: z.strictObject({ type: typeParam.refine((type) => type === 'GENERAL', 'INVALID_DOCUMENT_TYPE') }),
+  params: z.strictObject({
+    type: describe(
+      typeParam.refine((type) => type === 'GENERAL', 'INVALID_DOCUMENT_TYPE'),
+      { as: z.literal('GENERAL') },
+    ),
+  }),
 });
 
 export const convertPicture = defineCall({

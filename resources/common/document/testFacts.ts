@@ -7,4 +7,9 @@ export const documentTestFacts: TestFacts = {
       body: { documents: [{ filename: 'b.pdf', contents: btoa('%PDF-1.4\n%%EOF\n') }] },
     },
   },
+  exampleNeeds: {
+    'GET /documents/:id/content': 'a document',
+    'GET /documents/:id': 'a document',
+    'DELETE /documents/:id': 'a document',
+  },
 };

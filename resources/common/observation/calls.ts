@@ -6,12 +6,16 @@ import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { fieldShape } from '../../kit/checks/shapes.ts';
 import { observation } from './record.ts';
 import { findRecordPage, PAGE_URL_MAX } from './recordPage.ts';
+import { describe } from '../../kit/values/described.ts';
 
 /** Characters of an address with its query, which names nothing and is left out. */
-const url = z
-  .string()
-  .max(PAGE_URL_MAX, 'INVALID_URL')
-  .refine((address) => findRecordPage(address) !== null, 'INVALID_URL');
+const url = describe(
+  z
+    .string()
+    .max(PAGE_URL_MAX, 'INVALID_URL')
+    .refine((address) => findRecordPage(address) !== null, 'INVALID_URL'),
+  { example: '/animal/view/1' },
+);
 
 const byUrl = z.strictObject({ url });
 const { fields } = observation;

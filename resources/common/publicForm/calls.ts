@@ -10,6 +10,7 @@ import { PUBLIC_FORM_NAMES, publicForm } from './forms.ts';
 import { MAX_FORM_FILES } from './limits.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from './staffForms.ts';
 import { describe, owed } from '../../kit/values/described.ts';
+import { EXAMPLE_TRANSPONDER, EXAMPLE_KNOWN_NIF } from '../../kit/values/exampleValue.ts';
 
 const HOUR = 3600;
 const form = z.enum(PUBLIC_FORM_NAMES);
@@ -17,6 +18,7 @@ const language = z.enum(['pt-PT', 'en-US']).nullish();
 const token = z.string().max(100);
 const code = z.string().trim().max(20, 'INVALID_CODE');
 const address = z.email().max(EMAIL_MAX);
+const reference = describe(z.string().max(40), { example: 'ACDEFGHJKM' });
 const FIELDS_MAX = 24;
 const documents = z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish();
 const values = recordOf(z.union([z.string().max(2000, 'INVALID_VALUE'), z.number()]).nullable(), FIELDS_MAX);
@@ -29,7 +31,18 @@ const fieldsOfForms = PUBLIC_FORM_NAMES.map((name) => {
   });
   return `- ${name}: ${fields.join(', ')}`;
 });
-const formValues = describe(values, { note: `By the form:\n${fieldsOfForms.join('\n')}` });
+const formValues = describe(values, {
+  note: `By the form:\n${fieldsOfForms.join('\n')}`,
+  // Of the form that stands first, here and in the path.
+  example: {
+    transponder: EXAMPLE_TRANSPONDER,
+    deathDate: '2024-05-20',
+    relation: 'OWNER',
+    requesterName: 'Ana Silva',
+    country: 'PT',
+    vatNumber: EXAMPLE_KNOWN_NIF,
+  },
+});
 
 /** The token that is answered beside a mailed code: only both together are valid. */
 const codeToken = z.object({ token: z.string(), expiresTimestamp: z.iso.datetime() });
@@ -126,7 +139,7 @@ export const requestStateCode = defineCall({
   path: '/public-requests/codes',
   summary:
     'Mails a code to the person who made a request; answers the same for a reference that does not exist',
-  body: z.strictObject({ reference: owed(z.string().max(40).nullish()) }),
+  body: z.strictObject({ reference: owed(z.string().max(40).nullish(), reference) }),
   answer: codeToken,
   errors: ['FORM_ERROR_MSG', 'TOO_MANY_REQUESTS'],
   limit: CODES_OF_A_SENDER,

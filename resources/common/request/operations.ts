@@ -7,6 +7,7 @@ import { defineOperation, type AnyOperation } from '../../kit/operation.ts';
 import { VALIDATIONS, type AnyRequest } from '../../kit/request.ts';
 import type { Validation } from '../../kit/types.ts';
 import { requestConditions } from '../../kit/operations/requestConditions.ts';
+import { EXAMPLE_FILE } from '../../common/document/fileInput.ts';
 
 /** A decision as it is given. */
 interface DecisionInput {
@@ -76,7 +77,15 @@ export function operationsOfRequest(module: AnyRequest) {
       permission: access.read,
       when: [isOpen, isOwn],
       path: 'documents',
-      input: { documents: documents({ most: MAX_FILES, maxBytes: MAX_FILE_BYTES }), comments: longText() },
+      input: {
+        documents: documents({
+          most: MAX_FILES,
+          maxBytes: MAX_FILE_BYTES,
+          owedWhen: 'in any case',
+          example: [EXAMPLE_FILE],
+        }),
+        comments: longText(),
+      },
       check: ({ documents: given }) =>
         given?.length ? [] : [{ property: 'documents', error: 'MISSING_DOCUMENTS' }],
       details: ({ documents: given }) => ({ documents: given?.length ?? 0 }),

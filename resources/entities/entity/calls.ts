@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { describe } from '../../kit/values/described.ts';
+import { EXAMPLE_KNOWN_NIPC } from '../../kit/values/exampleValue.ts';
 
 const profile = z.object({ id: z.number(), name: impersonal(z.string()), isBillable: z.boolean() });
 
@@ -11,7 +13,7 @@ export const getEntityByVat = defineCall({
   access: 'SIGNED_IN',
   duringSignIn: true,
   summary: 'Finds a registered entity by its tax number',
-  params: z.strictObject({ vat: z.string().trim().max(30) }),
+  params: z.strictObject({ vat: describe(z.string().trim().max(30), { example: EXAMPLE_KNOWN_NIPC }) }),
   answer: z.object({
     id: z.number(),
     name: impersonal(z.string()),

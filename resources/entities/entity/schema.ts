@@ -5,6 +5,7 @@ import { defineModule } from '../../kit/module.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { isPostalCode, readPostalCode } from '../../numbers/postalCode.ts';
 import { checkEntity, entityModes } from './rules.ts';
+import { EXAMPLE_NIPC } from '../../kit/values/exampleValue.ts';
 
 /** The permission to see all fields of every entity in scope; others see those of a choice of entity. */
 const READ_ENTITIES = anyOf('READ_ENTITY', 'CREATE_ENTITY', 'WRITE_ENTITY');
@@ -26,6 +27,8 @@ export const entity = defineModule({
       max: 20,
       normalise: (value) => cleanNumber(value).replace(/\s/g, ''),
       unique: 'DUPLICATE_VAT_NUMBER',
+      owedWhen: 'of an entity without an entity above it that has one',
+      example: EXAMPLE_NIPC,
     }),
     parentId: reference('entity', { invalid: 'INVALID_PARENT' }),
     profileId: reference('entityProfile', { required: 'MISSING_PROFILE', invalid: 'INVALID_PROFILE' }),

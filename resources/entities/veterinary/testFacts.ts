@@ -6,4 +6,8 @@ export const veterinaryTestFacts: TestFacts = {
   calls: {
     'GET /veterinaries/byBallot/:ballot': { open: 'the public roll' },
   },
+  exampleNeeds: {
+    'PUT /veterinaries/associate-entities': 'an invitation',
+    'PUT /veterinaries/remove-associated-entity': 'an association',
+  },
 };

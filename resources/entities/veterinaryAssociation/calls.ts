@@ -3,6 +3,8 @@ import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { named, namedPerson } from '../../kit/values/named.ts';
 import { ASSOCIATION_STATUSES } from '../../access/session/associationStatuses.ts';
+import { describe } from '../../kit/values/described.ts';
+import { EXAMPLE_BALLOT } from '../../kit/values/exampleValue.ts';
 
 const roleId = idNumber.nullish();
 
@@ -37,9 +39,15 @@ export const inviteVeterinary = defineCall({
   failure: 'ERROR_INVITE_VETERINARY',
   summary: 'Invites a veterinarian, by ballot number, to work for an entity; the own one by default',
   body: z.strictObject({
-    ballotNumber: z.string('MISSING_BALLOT_NUMBER').trim().min(1, 'MISSING_BALLOT_NUMBER').max(30),
+    ballotNumber: describe(z.string('MISSING_BALLOT_NUMBER').trim().min(1, 'MISSING_BALLOT_NUMBER').max(30), {
+      example: EXAMPLE_BALLOT,
+    }),
     entityId: idNumber.nullish(),
-    roleId,
+    roleId: describe(roleId.clone(), {
+      owedWhen: 'unless the settings name a role',
+      example: 1,
+      isInExamples: true,
+    }),
   }),
   reads: 'NOTHING_PERSONAL',
   answer: association,

@@ -28,7 +28,13 @@ const isOthers = when(
 );
 
 const MANAGE = { permission: 'MANAGE_VETERINARIES', reads: 'NOTHING_PERSONAL' } as const;
-const role = { roleId: reference('role', { invalid: 'INVALID_ROLE' }) };
+const role = {
+  roleId: reference('role', {
+    invalid: 'INVALID_ROLE',
+    owedWhen: 'unless the settings name a role',
+    example: 1,
+  }),
+};
 
 export const accept = defineOperation(veterinaryAssociation, {
   name: 'accept',

@@ -10,7 +10,7 @@ export const dashboard = defineModule({
   fields: {
     name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80 }),
     description: longText({ max: 500 }),
-    figures: choices(FIGURES, { required: 'EMPTY_SELECTION' }),
+    figures: choices(FIGURES, { required: 'EMPTY_SELECTION', example: ['registrations'] }),
     state: choice(['DRAFT', 'PUBLISHED', 'ARCHIVED'], {
       required: true,
       initial: 'DRAFT',

@@ -4,4 +4,7 @@ export const dashboardTestFacts: TestFacts = {
   calls: {
     'GET /public-dashboards/:id': { open: 'figures without people; tried in dashboards.test.ts' },
   },
+  exampleNeeds: {
+    'GET /public-dashboards/:id': 'a published, public dashboard',
+  },
 };

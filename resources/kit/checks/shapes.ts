@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidCode, missingCode, type ErrorCode, type FieldError } from '../codes.ts';
 import type { Field } from '../fields.ts';
 import { describe, owed } from '../values/described.ts';
+import { exampleOfField } from '../values/exampleValue.ts';
 import { MAX_NAME } from './issues.ts';
 import { addYears, dayIn } from '../../numbers/dates.ts';
 import type { Actor } from '../access.ts';
@@ -21,15 +22,17 @@ export function fieldShape(name: string, field: Field, must = false): z.ZodType 
   const missing: ErrorCode = typeof required === 'string' ? required : missingCode(name);
   const check = field.check({ missing, invalid: invalid ?? invalidCode(name) });
   const isOwed = must && Boolean(required) && initial === undefined;
+  const example = { example: exampleOfField(name, field), isInExamples: field.options.example !== undefined };
   if (!isOwed)
-    return describe(z.preprocess(blankToNull, check.nullish()), { owedWhen: field.options.owedWhen });
-  return owed(
-    z.preprocess(
-      (value) => blankToNull(value) ?? null,
-      check.nullable().refine((value) => value !== null && !isEmptyChoice(value, initial), missing),
-    ),
-    check,
+    return describe(z.preprocess(blankToNull, check.nullish()), {
+      owedWhen: field.options.owedWhen,
+      ...example,
+    });
+  const shape = z.preprocess(
+    (value) => blankToNull(value) ?? null,
+    check.nullable().refine((value) => value !== null && !isEmptyChoice(value, initial), missing),
   );
+  return describe(owed(shape, check), example);
 }
 
 /** The check of a field that may be missing here, and is owed all the same: the handler says so once it knows more. */

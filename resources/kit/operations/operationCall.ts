@@ -54,7 +54,11 @@ function bodyOf(group: OperationGroup): z.ZodType | undefined {
     const value = (words.length > 0 ? z.enum(words, invalid) : z.boolean(invalid)).nullish();
     shape[name] = group.every((other) => other.fixed && name in other.fixed)
       ? owed(value)
-      : describe(value, { owedWhen: `to say what is done: one of ${which}` });
+      : describe(value, {
+          owedWhen: `to say what is done: one of ${which}`,
+          example: group[0].fixed?.[name],
+          isInExamples: group[0].fixed?.[name] !== undefined,
+        });
   }
   shape.version = z.number().int().positive().nullish();
   const body = z.strictObject(shape);

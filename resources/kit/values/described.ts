@@ -6,6 +6,10 @@ interface Description {
   readonly as?: z.ZodType;
   /** What its type does not say. */
   readonly note?: string;
+  /** A real value, which the call accepts; of an object, values in place of those that follow from its parts. */
+  readonly example?: unknown;
+  /** Whether examples have the value though it is not owed. */
+  readonly isInExamples?: boolean;
   /** A name of JSON Schema for what a pattern says: `email`. */
   readonly format?: 'email';
   /** The words that a text may be. */

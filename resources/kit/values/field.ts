@@ -53,6 +53,8 @@ export interface FieldOptions<T> {
   readonly createOnly?: boolean;
   /** When it is owed, where that follows from a rule: for the API's documentation, as `of an aggression`. */
   readonly owedWhen?: string;
+  /** A value for the examples of the API's documentation, all of which then have it; otherwise one of its kind. */
+  readonly example?: T;
   /** Taken when creation leaves it out. */
   readonly initial?: T;
   /** No two records share it: the code answered when they would (a unique index holds it). */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { describe } from './described.ts';
+import { EXAMPLE_TRANSPONDER } from './exampleValue.ts';
 import { readTransponder, TRANSPONDER } from '../../numbers/transponderShape.ts';
 
 /** Fewer than 15 digits, so that no id is ever taken for a transponder. */
@@ -8,21 +10,26 @@ const ID = /^\d{1,14}$/;
 export const isId = (text: string): boolean => ID.test(text);
 
 /** An id as a path or a query gives it. */
-export const idText = z.string().max(14).regex(ID).transform(Number);
+export const idText = describe(z.string().max(14).regex(ID).transform(Number), { example: '1' });
 
 /** More than any reader sends, with signs between all digits. */
 const NUMBER_MAX = 60;
 
 /** A transponder as it is typed, scanned or pasted; `code` answers for what is none. */
 export const transponderShape = (code?: string): z.ZodString =>
-  z
-    .string()
-    .max(NUMBER_MAX, { ...(code && { error: code }), abort: true })
-    .overwrite(readTransponder)
-    .regex(TRANSPONDER, code);
+  describe(
+    z
+      .string()
+      .max(NUMBER_MAX, { ...(code && { error: code }), abort: true })
+      .overwrite(readTransponder)
+      .regex(TRANSPONDER, code),
+    { example: EXAMPLE_TRANSPONDER },
+  );
 
 /** What may be a transponder, as it is read; whether it is one is said by the handler. */
-export const transponderText = z.string().max(NUMBER_MAX).overwrite(readTransponder);
+export const transponderText = describe(z.string().max(NUMBER_MAX).overwrite(readTransponder), {
+  example: EXAMPLE_TRANSPONDER,
+});
 
 /** An animal's id or transponder, in a path: exactly fifteen digits are the transponder. */
 export const animalKey = transponderText.regex(/^\d{1,15}$/);

@@ -24,6 +24,7 @@ import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
 import { personName } from '../../kit/values/personName.ts';
+import { EXAMPLE_OTHER_TRANSPONDER } from '../../kit/values/exampleValue.ts';
 
 /** The permission to read reports: the list, the history of an animal. Those that wait for validation have their own. */
 export const READ_LOST_ANIMALS = 'READ_LOST_ANIMAL_HISTORY';
@@ -50,6 +51,8 @@ const telephone = {
 } as const;
 
 /** Reports of lost and found animals. */
+const IN_PORTUGAL = { owedWhen: 'of an event in Portugal', example: 1 } as const;
+
 export const lostAnimal = defineModule({
   name: 'lostAnimal',
   resource: 'animal/lost',
@@ -74,6 +77,7 @@ export const lostAnimal = defineModule({
       required: 'MISSING_TRANSPONDER',
       invalid: 'INVALID_TRANSPONDER',
       unique: 'LOST_ALREADY_OPEN',
+      example: EXAMPLE_OTHER_TRANSPONDER,
       ...createOnly,
     }),
     /** Empty for a found animal whose transponder is not registered. */
@@ -103,12 +107,14 @@ export const lostAnimal = defineModule({
     foundAnimalSituation: choice(SITUATIONS, { invalid: 'INVALID_SITUATION' }),
     eventDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_EVENT_DATE', past: true }),
     eventCountry: country({ required: 'MISSING_EVENT_COUNTRY', invalid: 'INVALID_EVENT_COUNTRY' }),
-    eventDistrictId: reference('district', { invalid: 'INVALID_DISTRICT' }),
+    eventDistrictId: reference('district', { invalid: 'INVALID_DISTRICT', ...IN_PORTUGAL }),
     eventCountyId: reference('county', {
+      ...IN_PORTUGAL,
       invalid: 'INVALID_COUNTY',
       within: { field: 'eventDistrictId', by: 'districtId' },
     }),
     eventParishId: reference('parish', {
+      ...IN_PORTUGAL,
       invalid: 'INVALID_PARISH',
       within: { field: 'eventCountyId', by: 'countyId' },
     }),

@@ -9,4 +9,14 @@ export const lostAnimalTestFacts: TestFacts = {
     },
     'POST /lost-animals/:transponder/observation': { body: { observation: 'x' } },
   },
+  exampleNeeds: {
+    'GET /lost-animals/:id/poster': 'a report that may be shown',
+    'GET /lost-animals/public/:code': 'a poster',
+    'GET /lost-animals/:id': 'an open report of the number',
+    'PUT /lost-animals/:id': 'an open report of the number',
+    'GET /lost-animals/pending/:id': 'a report that waits',
+    'POST /lost-animals/:transponder/observation': 'an open report of the number',
+    'DELETE /lost-animals/:transponder/observation/:id': 'an observation of a report',
+    'POST /lost-animal-observations': 'an open report of the number',
+  },
 };

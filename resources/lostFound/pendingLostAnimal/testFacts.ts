@@ -15,4 +15,13 @@ export const pendingLostAnimalTestFacts: TestFacts = {
   calls: {
     'PUT /lost-animals/pending/:id': { body: { validation: 'REJECTED', comments: 'x' } },
   },
+  exampleNeeds: {
+    'PUT /lost-animals/pending/:id': 'a report that waits',
+    'GET /pending-lost-animals/:id': 'a report that waits',
+    'GET /pending-lost-animals/:id/versions': 'a report that waits',
+    'GET /pending-lost-animals/:id/versions/:revisionId/:revisionTimestamp': 'a report that waits',
+    'PUT /pending-lost-animals/:id/decision': 'a report that waits',
+    'PUT /pending-lost-animals/:id/cancel': 'a report that waits',
+    'PUT /pending-lost-animals/:id/documents': 'a report that waits',
+  },
 };

@@ -8,4 +8,8 @@ export const billingTransactionTestFacts: TestFacts = {
     credits: -5,
     balanceAfter: 0,
   }),
+  exampleNeeds: {
+    'GET /billing/balance': 'an entity that pays with credits',
+    'GET /billing-transactions/:id': 'a transaction',
+  },
 };

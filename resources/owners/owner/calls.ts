@@ -4,6 +4,8 @@ import { defineCall } from '../../kit/call.ts';
 import { byId, idNumber } from '../../kit/values/ids.ts';
 import { requiredText, nothing, typedEmail } from '../../access/session/shapes.ts';
 import { maskedContacts } from './maskedContacts.ts';
+import { describe } from '../../kit/values/described.ts';
+import { EXAMPLE_KNOWN_NIF } from '../../kit/values/exampleValue.ts';
 
 const place = z.looseObject({ id: z.number(), name: z.string() }).nullable();
 const text = z.string().nullable();
@@ -60,7 +62,7 @@ export const getOwnerByVat = defineCall({
   summary:
     'Finds the owner with a tax number, anywhere in the country; of one whom the caller does not read, the name, the county and masked contacts',
   query: z.strictObject({
-    vatNumber: z.string().trim().min(1).max(30),
+    vatNumber: describe(z.string().trim().min(1).max(30), { example: EXAMPLE_KNOWN_NIF }),
     country: z
       .string()
       .trim()

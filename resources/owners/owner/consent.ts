@@ -4,6 +4,8 @@ import { defineCall } from '../../kit/call.ts';
 import { byId, idText } from '../../kit/values/ids.ts';
 import { requiredText } from '../../access/session/shapes.ts';
 import { OWNER_GROUNDS } from './grounds.ts';
+import { describe } from '../../kit/values/described.ts';
+import { EXAMPLE_KNOWN_NIF } from '../../kit/values/exampleValue.ts';
 
 /** The ways in which a code reaches an owner: mailed to the proven email, or shown in the owner's account. */
 export const CONSENT_WAYS = ['EMAIL', 'ACCOUNT'] as const;
@@ -52,7 +54,7 @@ export const askConsent = defineCall({
   summary:
     'Asks the owner with a tax number to open the own record to the entity of the caller: a code of six digits goes to the proven email, or is shown in the account',
   body: z.strictObject({
-    vatNumber: requiredText('MISSING_VAT_NUMBER', 30),
+    vatNumber: describe(requiredText('MISSING_VAT_NUMBER', 30), { example: EXAMPLE_KNOWN_NIF }),
     country: z
       .string()
       .trim()

@@ -19,6 +19,7 @@ import { cleanIdentityCard } from '../../numbers/identityCard.ts';
 import { cleanPassport } from '../../numbers/passport.ts';
 import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { personName } from '../../kit/values/personName.ts';
+import { EXAMPLE_NIF } from '../../kit/values/exampleValue.ts';
 
 const contactPhone = {
   valid: (value: string) => isValidPhone(value),
@@ -42,26 +43,26 @@ export type WaitingChange = z.output<typeof waitingChange>;
 
 /** Every field of an owner; what depends on several of them is in rules.ts. */
 export const ownerFields = {
-  type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true }),
-  isLocalResident: boolean({ required: true }),
+  type: choice(['SINGULAR', 'COLLECTIVE', 'TRACES'], { required: true, example: 'SINGULAR' }),
+  isLocalResident: boolean({ required: true, example: true }),
   country: country({ required: true, initial: 'PT' }),
-  name: text({ required: true, ...personName, hasOrderColumn: true }),
+  name: text({ required: true, ...personName, hasOrderColumn: true, example: 'Ana Silva' }),
   nationality: country(),
   /** Follows from the country; who gives it must agree. */
   hasLocalVatNumber: boolean(),
-  vatNumber: text({ max: 25, personal: true }),
-  idCard: text({ max: 20, normalise: cleanIdentityCard, personal: true }),
+  vatNumber: text({ max: 25, personal: true, example: EXAMPLE_NIF }),
+  idCard: text({ max: 20, normalise: cleanIdentityCard, personal: true, example: '000000000ZZ4' }),
   passport: text({ max: 20, normalise: cleanPassport, personal: true }),
   email: email({ personal: true }),
   phone: phone(contactPhone),
   phone2: phone(contactPhone),
   phone3: phone(contactPhone),
   responsible: text(personName),
-  postalCode: postalCode({ personal: true }),
-  locality: text({ personal: true }),
-  parishId: reference('parish'),
-  street: text({ max: 160, personal: true }),
-  door: text({ max: 20, personal: true }),
+  postalCode: postalCode({ personal: true, example: '1000-001' }),
+  locality: text({ personal: true, example: 'Lisboa' }),
+  parishId: reference('parish', { example: 1 }),
+  street: text({ max: 160, personal: true, example: 'Rua das Flores' }),
+  door: text({ max: 20, personal: true, example: '12' }),
   accommodation: text({ max: 40, personal: true }),
   province: text({ max: 80 }),
   municipality: text({ max: 80 }),

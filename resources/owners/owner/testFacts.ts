@@ -17,4 +17,17 @@ export const ownerTestFacts: TestFacts = {
       open: 'closes the record of the account’s owner alone; tried in consent.test.ts',
     },
   },
+  exampleNeeds: {
+    'POST /public-contacts': 'a mailed link',
+    'POST /owner-consents': 'an owner whose record is closed to the entity, with a proven contact',
+    'POST /owners/:id/create-account': 'an owner without an account',
+    'POST /owner-consents/give': 'a mailed code',
+    'POST /owner-account/consents/:id/code': 'a question for consent',
+    'PUT /owner-account/consents/:entityId/revoke': 'a consent that was given',
+    'PUT /own-contact-changes/:id': 'a waiting change of a contact',
+    'POST /public-contact-changes/open': 'a mailed link',
+    'POST /public-contact-changes': 'a mailed link',
+    'DELETE /owners/:id': 'an owner without animals',
+    'DELETE /owners': 'owners without animals',
+  },
 };

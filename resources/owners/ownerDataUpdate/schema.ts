@@ -16,6 +16,7 @@ import { isValidPhone, normalisePhone } from '../../numbers/phone.ts';
 import { RESIDENCES } from '../../common/publicForm/conditions.ts';
 import { CONTACTS } from '../owner/contacts.ts';
 import { numberFields, requesterFields } from '../../common/publicForm/requesterFields.ts';
+import { EXAMPLE_FILE } from '../../common/document/fileInput.ts';
 
 /** A value that the owner has now; it stands beside the one that is asked for. */
 const shown = { virtual: true, recordOnly: true, personal: true } as const;
@@ -77,7 +78,14 @@ export const ownerDataUpdate = defineRequest({
   decisionsOf: ({ contact }) =>
     contact ? ['ACCEPTED', 'REJECTED'] : ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'],
   // Staff accept by a document, which may come with the decision.
-  decisionFields: { documents: documents({ most: MAX_FILES, maxBytes: MAX_FILE_BYTES }) },
+  decisionFields: {
+    documents: documents({
+      most: MAX_FILES,
+      maxBytes: MAX_FILE_BYTES,
+      owedWhen: 'where the request has none',
+      example: [EXAMPLE_FILE],
+    }),
+  },
   refusals: [
     'OWNER_NOT_ON_RECORD',
     'OWNER_IS_LOCKED',

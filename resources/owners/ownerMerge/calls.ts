@@ -6,7 +6,7 @@ import { idText } from '../../kit/values/ids.ts';
 import { VALIDATION_STATUSES } from '../../kit/request.ts';
 import { merge } from '../owner/operations.ts';
 import { OWNER_MERGE_GROUPS } from './groups.ts';
-import { owed } from '../../kit/values/described.ts';
+import { owed, describe } from '../../kit/values/described.ts';
 
 const id = z.int();
 const groups = z.enum(OWNER_MERGE_GROUPS);
@@ -26,7 +26,7 @@ export const requestOwnerMerge = defineCall({
   summary: 'Asks for the merge of two records of an owner, with documents where there are some',
   body: z.strictObject({
     survivorId: owed(id.nullish()),
-    absorbedId: owed(id.nullish()),
+    absorbedId: owed(id.nullish(), describe(z.int(), { example: 2 })),
     grounds: owed(z.string().max(4000).nullish(), z.string().max(MAX_GROUNDS)),
     /** The groups that the kept record takes from the other one; none by default. */
     take: z.array(groups).max(OWNER_MERGE_GROUPS.length).nullish(),
@@ -62,7 +62,7 @@ export const previewOwnerMerge = defineCall({
   path: '/owner-merges/preview',
   access: merge.permission,
   summary: 'Shows two records of an owner side by side, and what a merge would move',
-  query: z.strictObject({ survivorId: idText, absorbedId: idText }),
+  query: z.strictObject({ survivorId: idText, absorbedId: describe(idText.clone(), { example: '2' }) }),
   reads: { objectType: 'owner' },
   answer: z.object({
     survivor: side,

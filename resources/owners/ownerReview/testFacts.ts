@@ -6,4 +6,7 @@ export const ownerReviewTestFacts: TestFacts = {
   calls: {
     'PUT /owner-review/:id': { body: { validation: 'ACCEPTED' } },
   },
+  exampleNeeds: {
+    'PUT /owner-review/:id/:reviewId/ticket': 'a review with a ticket',
+  },
 };

@@ -14,7 +14,10 @@ const { certificationNumber, certificationDate, trainingEntity } = ownerTraining
 const path = '/owners/:id/training';
 /** A value that a first training owes; a later one is changed by what is given. */
 const owedOfFirst = (name: string, field: Field): z.ZodType =>
-  describe(fieldShape(name, field).optional(), { owedWhen: 'of a first training' });
+  describe(fieldShape(name, field).optional(), {
+    owedWhen: 'of a first training',
+    isInExamples: true,
+  });
 /** The animal that the training is for; without it the latest of the owner is meant. */
 const query = z.strictObject({ transponder: numberText.optional() });
 

@@ -4,6 +4,7 @@ import { named } from '../../kit/values/named.ts';
 import { PAGE_MAX, pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { queryIds } from '../../kit/calls/query.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { describe } from '../../kit/values/described.ts';
 
 const ids = queryIds(PAGE_MAX);
 const name = z.string().max(120).optional();
@@ -45,8 +46,8 @@ export const searchAddress = defineCall({
   path: '/address/search-address',
   summary: 'Finds the streets of a postal code, with locality and parish',
   query: z.strictObject({
-    cp4: z.string().length(4).regex(/^\d+$/),
-    cp3: z.string().length(3).regex(/^\d+$/),
+    cp4: describe(z.string().length(4).regex(/^\d+$/), { example: '1000' }),
+    cp3: describe(z.string().length(3).regex(/^\d+$/), { example: '001' }),
     ...paging,
   }),
   answer: pageOf(

@@ -9,4 +9,7 @@ export const animalPreRegisterTestFacts: TestFacts = {
     animal: {},
     owner: {},
   }),
+  exampleNeeds: {
+    'PUT /animal-pre-registers/:id/decision': 'a request with a whole animal',
+  },
 };

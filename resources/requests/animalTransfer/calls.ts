@@ -1,7 +1,7 @@
 import { readPostalCode } from '../../numbers/postalCode.ts';
 import { z } from 'zod';
 import { animalKey } from '../../kit/values/ids.ts';
-import { filesInput, type fileInput } from '../../common/document/fileInput.ts';
+import { filesInput, type fileInput, EXAMPLE_FILE } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { anyOf, ownerAccount } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
@@ -29,6 +29,8 @@ const selection = z.array(idNumber).max(MAX_BULK, 'TOO_MANY_SELECTED');
 const requestFields = {
   documents: describe(filesInput.nullish(), {
     owedWhen: 'of a change of owner that both parties do not confirm',
+    example: [EXAMPLE_FILE],
+    isInExamples: true,
   }),
   newOwner: describe(z.strictObject(ownerWire).nullish(), {
     owedWhen: 'where its fields do not stand beside the others',

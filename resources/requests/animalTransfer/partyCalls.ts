@@ -3,6 +3,8 @@ import { ownerAccount } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { MAX_WORDS, PARTIES, PARTY_STEPS } from './twoParty.ts';
+import { describe } from '../../kit/values/described.ts';
+import { EXAMPLE_NIF } from '../../kit/values/exampleValue.ts';
 
 const HOUR = 3600;
 const token = z.string().max(100);
@@ -48,7 +50,14 @@ export const openTransferLink = defineCall({
   path: '/public-transfers/open',
   summary:
     'Opens a change of owner with the secret of a mailed link and the tax number of its receiver; changes nothing',
-  body: z.strictObject({ token, vatNumber: vatNumber.nullish() }),
+  body: z.strictObject({
+    token,
+    vatNumber: describe(vatNumber.nullish(), {
+      owedWhen: 'of the receiver',
+      example: EXAMPLE_NIF,
+      isInExamples: true,
+    }),
+  }),
   reads: { objectType: 'animalTransfer' },
   answer: partyView,
   errors: ['FORM_ERROR_MSG', 'TRANSFER_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
@@ -64,7 +73,11 @@ export const answerTransferLink = defineCall({
   summary: 'Confirms, refuses or contests a change of owner with a mailed link, which is used up by it',
   body: z.strictObject({
     token,
-    vatNumber: vatNumber.nullish(),
+    vatNumber: describe(vatNumber.nullish(), {
+      owedWhen: 'of the receiver',
+      example: EXAMPLE_NIF,
+      isInExamples: true,
+    }),
     answer: z.enum(ANSWERS),
     words,
   }),

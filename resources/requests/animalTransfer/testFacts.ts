@@ -9,4 +9,10 @@ export const animalTransferTestFacts: TestFacts = {
     },
     'PUT /own-transfers/:id': { open: 'for the accounts of both owners; tried in twoParty.test.ts' },
   },
+  exampleNeeds: {
+    'PUT /own-transfers/:id': 'a change of owner that waits for this party',
+    'POST /public-transfers/open': 'a mailed link',
+    'POST /public-transfers': 'a mailed link',
+    'PUT /animal-transfers/:id/decision': 'a request with a whole new owner',
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { owed } from '../../kit/values/described.ts';
 
 const HOUR = 3600;
 /** Characters of what an owner says of a death that was registered wrongly. */
@@ -36,7 +37,10 @@ export const objectToDeath = defineCall({
   name: 'objectToDeath',
   path: '/public-deaths',
   summary: 'Objects to the death of an animal with a mailed link, which is used up by it; staff decide first',
-  body: z.strictObject({ token, words: z.string().trim().max(MAX_OBJECTION, 'INVALID_WORDS').nullish() }),
+  body: z.strictObject({
+    token,
+    words: owed(z.string().trim().max(MAX_OBJECTION, 'INVALID_WORDS').nullish()),
+  }),
   reads: 'OWN_DATA',
   answer: z.object({ objected: z.literal(true) }),
   errors: ['FORM_ERROR_MSG', 'DEATH_LINK_EXPIRED', 'TOO_MANY_REQUESTS'],

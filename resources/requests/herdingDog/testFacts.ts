@@ -9,4 +9,7 @@ export const herdingDogTestFacts: TestFacts = {
     municipality: 'Seia',
     vatNumber: '123456789',
   }),
+  exampleNeeds: {
+    'PUT /herding-dogs/:id/decision': 'a request that names an animal on record',
+  },
 };

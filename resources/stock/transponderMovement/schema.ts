@@ -19,6 +19,8 @@ const createOnly = { createOnly: true } as const;
  * Transponders on their way to an entity: from another one, or from their maker, which enters them in the register.
  * They change hands when the receiver accepts.
  */
+const OF_MAKER = 'of a delivery by the maker';
+
 export const transponderMovement = defineModule({
   name: 'transponderMovement',
   resource: 'traceability',
@@ -34,11 +36,17 @@ export const transponderMovement = defineModule({
       detail: 'locality',
     }),
     /** Numbers and ranges, as `parseRanges` reads them. */
-    numbers: longText({ ...createOnly, required: 'INVALID_RANGE', invalid: 'INVALID_RANGE', max: 20_000 }),
+    numbers: longText({
+      ...createOnly,
+      required: 'INVALID_RANGE',
+      invalid: 'INVALID_RANGE',
+      max: 20_000,
+      example: '999000000000100-999000000000109',
+    }),
     firstNumber: transponder(computed),
     quantity: integer(computed),
-    lot: text({ ...createOnly, max: 60 }),
-    manufacturer: text({ ...createOnly, max: 80 }),
+    lot: text({ ...createOnly, max: 60, owedWhen: OF_MAKER, example: 'L-2024-01' }),
+    manufacturer: text({ ...createOnly, max: 80, owedWhen: OF_MAKER, example: 'Datamars' }),
     isBillable: boolean({ ...createOnly, initial: true }),
     campaign: text({ ...createOnly, max: 80 }),
     note: longText({ ...createOnly, max: 500 }),

@@ -16,7 +16,9 @@ const language = describe(
     .pipe(z.enum(HELP_LANGUAGES, 'INVALID_LANGUAGE')),
   { as: z.enum(HELP_LANGUAGES) },
 );
-const url = z.string().trim().max(200).transform(pageOf).refine(isPage, 'INVALID_URL');
+const url = describe(z.string().trim().max(200).transform(pageOf).refine(isPage, 'INVALID_URL'), {
+  example: '/animal',
+});
 /** A page without an article in the language gets that of the other one; `language` names it. */
 const fallback = z.enum(['true', 'false']).optional();
 
@@ -70,10 +72,22 @@ export const putHelp = defineCall({
   summary: 'Writes the help article of a page: the one that is there, else a new one',
   query: z.strictObject({ language, url }),
   body: z.strictObject({
-    title: fieldShape('title', title).optional(),
-    category: fieldShape('category', category).optional(),
+    title: describe(fieldShape('title', title).optional(), {
+      owedWhen: 'of a new article',
+      example: 'Animais',
+      isInExamples: true,
+    }),
+    category: describe(fieldShape('category', category).optional(), {
+      owedWhen: 'of a new article',
+      example: 'Animais',
+      isInExamples: true,
+    }),
     // Whether words are left is seen once it has been cleaned.
-    contents: z.string().max(RICH_TEXT_MAX, 'TOO_LONG').nullish(),
+    contents: describe(z.string().max(RICH_TEXT_MAX, 'TOO_LONG').nullish(), {
+      owedWhen: 'of a new article',
+      example: '<p>Texto</p>',
+      isInExamples: true,
+    }),
     position: fieldShape('position', position).optional(),
     /** The version that was read, so that no other change is overwritten; `null`: there must be none yet. */
     version: z.number().int().positive().nullish(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Route } from '../route.ts';
 import { Components } from './components.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, withoutExamples } from './examples.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 import { REFUSAL, refusalsOf, SHARED_REFUSALS, type Response } from './refusals.ts';
 
@@ -52,7 +52,7 @@ function pathParameters(components: Components, { path, params, name }: Route, p
     name: names[at]!,
     required: true,
     schema: properties[own] ?? { type: 'string' },
-    example: exampleOf(components, properties[own] ?? { type: 'string' }, own),
+    example: exampleOf(components, 'input', properties[own] ?? { type: 'string' }, own),
   }));
 }
 
@@ -64,20 +64,23 @@ function queryParameters(components: Components, query: z.ZodType | undefined, o
     name,
     required: (required as readonly string[]).includes(name),
     schema,
+    ...((required as readonly string[]).includes(name) && {
+      example: exampleOf(components, 'input', schema, name),
+    }),
     ...(schema.type === 'array' && { style: 'form' as const, explode: true as const, description: LIST }),
   }));
 }
 
 /** A body or an answer, with an example. */
-function content(components: Components, schema: JsonSchema) {
-  return { 'application/json': { schema, example: exampleOf(components, schema) } };
+function content(components: Components, side: 'input' | 'output', schema: JsonSchema) {
+  return { 'application/json': { schema, example: exampleOf(components, side, schema) } };
 }
 
 function successOf(components: Components, { name, answer, media }: Route): Response {
   const description = 'Done';
   if (media) return { description, content: Object.fromEntries(media.map((type) => [type, {}])) };
   if (!answer) throw new Error(`the operation ${name} does not say what it answers`);
-  return { description, content: content(components, components.describe(answer, 'output', name)) };
+  return { description, content: content(components, 'output', components.describe(answer, 'output', name)) };
 }
 
 function operationOf(components: Components, route: Route, paths: Paths): object {
@@ -96,7 +99,7 @@ function operationOf(components: Components, route: Route, paths: Paths): object
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: content(components, components.describe(body, 'input', name)),
+        content: content(components, 'input', components.describe(body, 'input', name)),
       },
     }),
     responses: { [status]: successOf(components, route), ...refusalsOf(route) },
@@ -123,9 +126,9 @@ export function documentOf(routes: readonly Route[]): object {
     },
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
-    paths,
+    paths: withoutExamples(paths),
     components: {
-      schemas: { Refusal: REFUSAL, ...components.schemas },
+      schemas: { Refusal: REFUSAL, ...withoutExamples(components.schemas) },
       responses: SHARED_REFUSALS,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that the sign-in answers' },

@@ -1,14 +1,26 @@
 import type { Components } from './components.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import { EXAMPLE_NIF, EXAMPLE_TRANSPONDER } from '../../../resources/kit/values/exampleValue.ts';
+import { EXAMPLE, type JsonSchema } from './jsonSchema.ts';
+
+/** What a caller sends has only what it needs; an answer has all that it can have. */
+type Side = 'input' | 'output';
+
+interface Given {
+  readonly value: unknown;
+  readonly isInExamples?: boolean;
+}
+const givenOf = (schema: JsonSchema | undefined): Given | undefined => schema?.[EXAMPLE] as Given | undefined;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Texts that the register's patterns and formats know, the more particular ones first. */
 const TEXTS = [
   '2026-01-31',
   '2026-01-31T10:30:00.000Z',
   'ana.silva@example.test',
-  '620098100000001',
+  EXAMPLE_TRANSPONDER,
   '1000-001',
-  '245612343',
+  EXAMPLE_NIF,
   '+351910000000',
   'Europe/Lisbon',
   'pt',
@@ -19,7 +31,7 @@ const TEXTS = [
 ];
 /** Example texts for fields without a pattern, by name. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  transponder: '620098100000001',
+  transponder: EXAMPLE_TRANSPONDER,
   email: 'ana.silva@example.test',
   name: 'Luna',
   language: 'pt',
@@ -53,8 +65,17 @@ function text(schema: JsonSchema, name: string): string {
 const isNull = ({ type }: JsonSchema): boolean => type === 'null';
 
 /** A value that a schema takes, the same one each time. */
-export function exampleOf(components: Components, given: JsonSchema, name = '', depth = 0): unknown {
+export function exampleOf(
+  components: Components,
+  side: Side,
+  given: JsonSchema,
+  name = '',
+  depth = 0,
+): unknown {
   const schema = components.resolve(given);
+  const said = givenOf(given) ?? givenOf(schema);
+  const isPart = isRecord(said?.value) && schema.type === 'object';
+  if (said && !isPart) return said.value;
   const { type, properties = {}, required = [] } = schema;
   const { anyOf, oneOf, items, minimum, exclusiveMinimum, minItems } = schema as {
     anyOf?: readonly JsonSchema[];
@@ -67,7 +88,7 @@ export function exampleOf(components: Components, given: JsonSchema, name = '', 
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const choice = (anyOf ?? oneOf)?.find((one) => !isNull(one));
-  if (choice) return exampleOf(components, choice, name, depth);
+  if (choice) return exampleOf(components, side, choice, name, depth);
   const kind = Array.isArray(type) ? type.find((one) => one !== 'null') : type;
   switch (kind) {
     case 'boolean':
@@ -76,26 +97,33 @@ export function exampleOf(components: Components, given: JsonSchema, name = '', 
     case 'number':
       return Math.max(1, minimum ?? 1, (exclusiveMinimum ?? 0) + 1);
     case 'array':
-      return items && (depth < 4 || minItems) ? [exampleOf(components, items, name, depth + 1)] : [];
+      return items && (depth < 4 || minItems) ? [exampleOf(components, side, items, name, depth + 1)] : [];
     case 'string':
       return text(schema, name);
     case 'object': {
-      const wanted = Object.entries(properties).filter(
-        ([property]) => depth < 4 || (required as readonly string[]).includes(property),
-      );
+      const wanted = Object.entries(properties).filter(([property, inner]) => {
+        if ((required as readonly string[]).includes(property)) return true;
+        return side === 'output' ? depth < 4 : givenOf(inner)?.isInExamples === true && !inner.readOnly;
+      });
       const { propertyNames, additionalProperties } = schema as {
         propertyNames?: { readonly enum?: readonly string[] };
         additionalProperties?: JsonSchema;
       };
       const entries = (propertyNames?.enum ?? []).map((one) => [one, additionalProperties ?? {}] as const);
-      return Object.fromEntries(
-        [...wanted, ...entries].map(([property, inner]) => [
-          property,
-          exampleOf(components, inner, property, depth + 1),
-        ]),
+      const parts = [...wanted, ...entries].map(
+        ([property, inner]) => [property, exampleOf(components, side, inner, property, depth + 1)] as const,
       );
+      return { ...Object.fromEntries(parts), ...(isPart && (said.value as object)) };
     }
     default:
       return null;
   }
+}
+
+/** A part of the document without the examples that its schemas carry until then. */
+export function withoutExamples<T>(part: T): T {
+  if (Array.isArray(part)) return part.map(withoutExamples) as T;
+  if (!isRecord(part)) return part;
+  const kept = Object.entries(part).filter(([keyword]) => keyword !== EXAMPLE);
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withoutExamples(value)])) as T;
 }

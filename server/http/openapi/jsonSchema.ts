@@ -10,6 +10,9 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** The keyword under which a schema carries its example until the document is whole. */
+export const EXAMPLE = 'x-value';
+
 type Io = 'input' | 'output';
 type Written = z.core.JSONSchema.BaseSchema;
 
@@ -67,11 +70,13 @@ export function jsonSchemaOf(shape: z.ZodType, io: Io): JsonSchema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { as, values, format, isReadOnly, owedWhen, note } = descriptionOf(zodSchema);
+      const { as, values, format, example, isInExamples, isReadOnly, owedWhen, note } =
+        descriptionOf(zodSchema);
       if (as && io === 'input') replaceBy(jsonSchema, jsonSchemaOf(as, io));
       else if (values) replaceBy(jsonSchema, { type: 'string', enum: values });
       if (format) jsonSchema.format = format;
       if (isReadOnly) jsonSchema.readOnly = true;
+      if (example !== undefined) jsonSchema[EXAMPLE] = { value: example, isInExamples };
       const notes = [
         ...(owedWhen === undefined ? [] : [`Owed ${owedWhen}.`]),
         ...(note === undefined ? [] : [note]),

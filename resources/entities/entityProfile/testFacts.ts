@@ -1,0 +1,8 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const entityProfileTestFacts: TestFacts = {
+  exampleNeeds: {
+    'DELETE /entity-profiles/:id': 'a profile that no entity has',
+    'DELETE /entity-profiles': 'profiles that no entity has',
+  },
+};

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { invalidCode, missingCode } from '../codes.ts';
+import type { Field, FieldKind } from './field.ts';
+
+/** An animal that examples name as one on record: a number of the range that no animal has. */
+export const EXAMPLE_TRANSPONDER = '999000000000103';
+/** The number of an animal that examples register. */
+export const EXAMPLE_NEW_TRANSPONDER = '999000000001267';
+/** The number of another animal on record, for calls that name two. */
+export const EXAMPLE_OTHER_TRANSPONDER = '999000000002334';
+/** The tax number of an owner whom examples enter, and of one on record. */
+export const EXAMPLE_NIF = '245612343';
+export const EXAMPLE_KNOWN_NIF = '123456789';
+/** The tax number of an entity that examples enter, and of one on record. */
+export const EXAMPLE_NIPC = '599999993';
+export const EXAMPLE_KNOWN_NIPC = '599999985';
+/** The ballot number of a veterinarian on record. */
+export const EXAMPLE_BALLOT = '12345';
+
+/** Values of examples by kind; of several the first that the field's own check takes. */
+const CANDIDATES: Readonly<Partial<Record<FieldKind, readonly unknown[]>>> = {
+  text: ['Texto', 'Ana Silva', '12345', '123456789', EXAMPLE_NIF, 'A'],
+  longText: ['Texto'],
+  richText: ['<p>Texto</p>'],
+  boolean: [true],
+  choices: [[]],
+  references: [[]],
+  email: ['ana.silva@example.test'],
+  phone: ['+351912345678'],
+  country: ['PT'],
+  postalCode: ['1000-001'],
+  timezone: ['Europe/Lisbon'],
+  transponder: [EXAMPLE_NEW_TRANSPONDER],
+  reference: [1],
+  timestamp: ['2024-05-20T10:30:00.000Z'],
+};
+
+function candidatesOf({ kind, options, values, displayOnly, ahead, min }: Field): readonly unknown[] {
+  if (options.example !== undefined) return [options.example];
+  if (kind === 'choice') return values?.filter((value) => !displayOnly?.includes(value)) ?? [];
+  if (kind === 'date') return [ahead ? '2090-01-31' : '2024-05-20'];
+  if (kind === 'integer' || kind === 'decimal') return [Math.max(1, min ?? 1)];
+  return CANDIDATES[kind] ?? [];
+}
+
+/** A value of a field for the API's documentation, which its check takes; undefined where its kind has none. */
+export function exampleOfField(name: string, field: Field): unknown {
+  const { options } = field;
+  const check: z.ZodType = field.check({
+    missing: typeof options.required === 'string' ? options.required : missingCode(name),
+    invalid: options.invalid ?? invalidCode(name),
+  });
+  return candidatesOf(field).find((value) => check.safeParse(value).success);
+}

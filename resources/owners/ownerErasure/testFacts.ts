@@ -1,0 +1,7 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const ownerErasureTestFacts: TestFacts = {
+  exampleNeeds: {
+    'POST /owner-erasures': 'an owner without animals',
+  },
+};
