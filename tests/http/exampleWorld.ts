@@ -51,10 +51,11 @@ export async function makeExampleWorld({ db }: TestServer): Promise<void> {
 
 /** The version of a record that a path names. */
 export async function makeVersion({ db }: TestServer, path: string): Promise<void> {
-  const [, base = '', second] = path.split('/');
-  const module = modules.find(
-    (one) => one.path === (second === '{id}' && path.includes('/training/') ? 'owner-trainings' : base),
-  );
+  // The trainings of an owner have an address of their own below it.
+  const base = path.includes('/training/') ? '/owner-trainings/' : path;
+  const module = modules
+    .filter((one) => base.startsWith(`/${one.path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
   if (module)
     await db.query(sql`
       insert into record_version (id, module, record_id, version, revision_type, revision_timestamp, data)

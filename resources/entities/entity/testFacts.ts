@@ -5,4 +5,8 @@ export const entityTestFacts: TestFacts = {
   calls: {
     'GET /entities/vat/:vat': { open: 'answers name and brand, for asking to be associated' },
   },
+  exampleNeeds: {
+    'DELETE /entities/:id': 'an entity that no record names',
+    'DELETE /entities': 'entities that no record names',
+  },
 };

@@ -10,6 +10,5 @@ export const billingTransactionTestFacts: TestFacts = {
   }),
   exampleNeeds: {
     'GET /billing/balance': 'an entity that pays with credits',
-    'GET /billing-transactions/:id': 'a transaction',
   },
 };

@@ -42,7 +42,13 @@ export const pricingTransaction = defineModule({
     /** Euros with tax that were paid or given back. */
     amount: decimal({ ...createOnly, invalid: 'INVALID_AMOUNT', min: 0, max: 10_000_000 }),
     /** Number of the invoice or credit note, which other software issues; an adjustment may have none. */
-    documentNumber: text({ ...createOnly, invalid: 'INVALID_DOCUMENT_NUMBER', max: 60 }),
+    documentNumber: text({
+      ...createOnly,
+      invalid: 'INVALID_DOCUMENT_NUMBER',
+      max: 60,
+      owedWhen: 'unless it is an adjustment',
+      example: 'FT 2024/123',
+    }),
     reason: longText({ ...createOnly, required: 'MISSING_REASON', max: 500 }),
     /** Its movement in the account book. */
     transactionId: integer({ ...computed, recordOnly: true }),
