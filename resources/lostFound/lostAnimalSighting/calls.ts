@@ -7,6 +7,7 @@ import { photoInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { READ_LOST_ANIMALS } from '../lostAnimal/schema.ts';
 import { LOST_STATUSES } from '../lostAnimal/statuses.ts';
+import { owed } from '../../kit/values/described.ts';
 
 const HOUR = 3600;
 /** Sightings of one report within a day, and altogether: more are refused, so that no one drowns the true ones. */
@@ -33,7 +34,7 @@ export const reportSighting = defineCall({
     countyId: idNumber.nullish(),
     place: line(200).nullish(),
     /** Day and time in the register's zone. */
-    seenDate: z.string().max(10, 'INVALID_DATE').nullish(),
+    seenDate: owed(z.string().max(10, 'INVALID_DATE').nullish(), z.iso.date()),
     seenTime: z.string().max(5, 'INVALID_DATE').nullish(),
     details: z.string().max(1000, 'TOO_LONG').overwrite(cleanLines).nullish(),
     /** A telephone or an address, of which the visitor agrees that the reporter gets it. */
@@ -81,7 +82,7 @@ export const removeSighting = defineCall({
   failure: 'ERROR_DELETE',
   summary: 'Deletes a sighting, for a reason that the audit keeps',
   params: byId,
-  body: z.strictObject({ reason: line(300).nullish() }),
+  body: z.strictObject({ reason: owed(line(300).nullish()) }),
   answer: z.object({ id: z.int() }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND'],
 });

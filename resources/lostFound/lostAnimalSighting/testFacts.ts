@@ -11,4 +11,11 @@ export const lostAnimalSightingTestFacts: TestFacts = {
       body: { reason: 'x' },
     },
   },
+  exampleNeeds: {
+    'POST /public-sightings/:code': 'a poster',
+    'POST /own-sightings/open': 'a mailed link',
+    'POST /own-sightings/change': 'a mailed link',
+    'GET /lost-animals/:id/sightings': 'an open report of the number',
+    'PUT /lost-animal-sightings/:id/remove': 'a sighting',
+  },
 };
