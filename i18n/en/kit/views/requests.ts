@@ -122,6 +122,7 @@ export const requests = {
   },
   record: {
     done: {
+      created: 'Request sent: %{name}',
       accepted: 'Request accepted (%{kind}): %{name}',
       rejected: 'Request rejected (%{kind}): %{name}',
       asked: 'More information requested (%{kind}): %{name}',

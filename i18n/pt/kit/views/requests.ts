@@ -122,6 +122,7 @@ export const requests = {
   /** The texts of what all types of request have in common; a type may word its own. */
   record: {
     done: {
+      created: 'Pedido enviado: %{name}',
       accepted: 'Pedido aceite (%{kind}): %{name}',
       rejected: 'Pedido rejeitado (%{kind}): %{name}',
       asked: 'Elementos pedidos (%{kind}): %{name}',
