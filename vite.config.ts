@@ -7,6 +7,7 @@ import { generate } from './scripts/registration/generate.mjs';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
+import { withoutDescriptions } from './scripts/lib/withoutDescriptions.ts';
 import { isFormsPage, isRoot, SESSION_COOKIE } from './resources/common/publicForm/addresses.ts';
 
 /** Where `npm run dev` has put the server that answers the calls. */
@@ -154,6 +155,7 @@ export default defineConfig({
     generatedLists,
     formPages,
     declaredTexts,
+    withoutDescriptions,
     firstFrame(),
     pagePreloads(),
   ],

@@ -1,0 +1,93 @@
+import { parseSync, type Plugin } from 'vite';
+
+/** What declarations say for the API's document alone; no page reads it. */
+const DOCUMENTED: ReadonlySet<unknown> = new Set(['summary', 'example', 'owedWhen']);
+/** What a call says of its answer, which the page takes as it comes. */
+const ANSWERED: ReadonlySet<unknown> = new Set(['answer', 'reads', 'errors']);
+/** A sentence; a shape of the same name is part of what a call takes. */
+const SENTENCE = /^(?:Literal|TemplateLiteral|BinaryExpression)$/;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [name: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const isDescription = ({ type, key, value, shorthand }: Node): boolean =>
+  type === 'Property' &&
+  DOCUMENTED.has(nameOf(key)) &&
+  !shorthand &&
+  (nameOf(key) !== 'summary' || SENTENCE.test((value as Node).type));
+
+const nameOf = (node: unknown): unknown =>
+  isNode(node) && node.type === 'Identifier' ? node.name : undefined;
+
+/** A property with the comma behind it. */
+function propertyRange(source: string, { start, end }: Node): readonly [from: number, to: number] {
+  const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
+  return [start, end + comma];
+}
+
+/**
+ * The parts of a source to leave out: described properties, what a call says of its answer, and all but the shape of
+ * `describe(shape, …)`.
+ */
+function leftOut(
+  source: string,
+  node: Node,
+  isCall = false,
+): readonly (readonly [from: number, to: number])[] {
+  const isOfAnswer = isCall && node.type === 'Property' && ANSWERED.has(nameOf(node.key));
+  if (isDescription(node) || isOfAnswer) return [propertyRange(source, node)];
+  const inner = (child: Node) => leftOut(source, child);
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'describe') {
+    const [shape] = node.arguments as readonly Node[];
+    if (shape) return [[node.start, shape.start], ...inner(shape), [shape.end, node.end]];
+  }
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'defineCall') {
+    const [{ properties = [] } = {} as Node] = node.arguments as readonly Node[];
+    return (properties as readonly Node[]).flatMap((property) => leftOut(source, property, true));
+  }
+  return Object.values(node).flat().filter(isNode).flatMap(inner);
+}
+
+/** A source without what its declarations have for the server alone: words and examples of the API's document, answers. */
+export function withoutDescriptionsOf(name: string, source: string): string {
+  const program = parseSync(name, source).program as unknown as Node;
+  const parts = leftOut(source, program).toSorted(([a], [b]) => a - b);
+  let kept = '';
+  let at = 0;
+  for (const [from, to] of parts) {
+    kept += source.slice(at, from);
+    at = to;
+  }
+  return kept + source.slice(at);
+}
+
+/**
+ * Leaves out of the page what declarations say for the server alone: the sentences, examples and conditions of the API's
+ * document, and the shapes of answers, of which the page needs the types.
+ */
+export const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/resources\/(?!generated\/).*\.ts$/ },
+    handler: (code, id) =>
+      id.endsWith('/kit/values/described.ts')
+        ? 'export const describe = (shape) => shape; export const owed = describe; export const descriptionOf = () => ({});'
+        : id.endsWith('/kit/values/exampleValue.ts')
+          ? [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
+              .map(
+                ([, name]) =>
+                  `export const ${name} = ${name === 'exampleOfField' ? '() => undefined' : 'undefined'};`,
+              )
+              .join('\n')
+          : withoutDescriptionsOf(id, code),
+  },
+};
