@@ -130,7 +130,14 @@ export async function tidy(db: Db, { animals, owners }: Size): Promise<void> {
   for (const table of ['notification', 'session', 'outbox', 'idempotency_key'])
     await db.query(sql`delete from ${raw(table)}`);
   // A real register keeps these tables; a measured one starts with empty ones.
-  const books = ['audit_log', 'audit_seal', 'audit_redaction', 'record_version', 'billing_transaction'];
+  const books = [
+    'audit_log',
+    'audit_seal',
+    'audit_redaction',
+    'record_version',
+    'billing_transaction',
+    'pricing_transaction',
+  ];
   const guards = (word: string) =>
     books.map((table) => `alter table ${table} ${word} trigger user;`).join('');
   await db.script(`${guards('disable')} truncate ${books.join(', ')}; ${guards('enable')}`);

@@ -24,6 +24,7 @@ import { writeMatches } from '../modules/lostFound/lostAnimalMatch/seed.ts';
 import { writeLostObservations } from '../modules/lostFound/lostAnimalObservation/seed.ts';
 import { writePendingLost } from '../modules/lostFound/pendingLostAnimal/seed.ts';
 import { writeBillingTransactions } from '../modules/money/billingTransaction/seed.ts';
+import { writePricingTransactions } from '../modules/money/pricingTransaction/seed.ts';
 import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
 import { writeContactProofs } from '../modules/owners/owner/seed/contactProofs.ts';
 import { makeOwners, type Keeper } from '../modules/owners/owner/seed/owners.ts';
@@ -144,6 +145,7 @@ export async function seedDemo(
     await writeDataUpdates(demonstration, ownerRows);
     await writeAccountRequest(demonstration, DEMO_OWNER_EMAIL);
     await writeBillingTransactions(tx, rows, staff, today);
+    await writePricingTransactions(tx, staff.operator);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);
     await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'animal_pre_register', 'document');

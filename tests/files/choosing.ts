@@ -2,20 +2,17 @@ import { vi } from 'vitest';
 import { UploadQueue, type QueueOptions } from '../../src/files/core/queue.ts';
 import type { UploadNotice } from '../../src/files/core/types.ts';
 
-// Node has files, but not what browsers read them with.
-vi.stubGlobal(
-  'FileReader',
-  class {
-    result = '';
-    onload = () => undefined;
-    readAsDataURL(file: Blob): void {
-      void file.arrayBuffer().then((bytes) => {
-        this.result = `data:;base64,${Buffer.from(bytes).toString('base64')}`;
-        this.onload();
-      });
-    }
-  },
-);
+/** Node has files, but not what browsers read them with. */
+class Reader {
+  result = '';
+  onload = () => undefined;
+  readAsDataURL(file: Blob): void {
+    void file.arrayBuffer().then((bytes) => {
+      this.result = `data:;base64,${Buffer.from(bytes).toString('base64')}`;
+      this.onload();
+    });
+  }
+}
 
 const HEADS = {
   pdf: '%PDF-1.7\n',
@@ -42,6 +39,8 @@ export function fileOf(name: string, size = 100): File {
 
 /** Returns a queue and its messages about a selection of files. */
 export function queueOf<Answer>(options: QueueOptions<Answer> = {}) {
+  // Another file of tests of the same worker may have taken it away.
+  vi.stubGlobal('FileReader', Reader);
   const notices: UploadNotice[] = [];
   const queue = new UploadQueue<Answer>({ ...options, onNotice: (notice) => notices.push(notice) });
   const states = () => queue.items().map(({ file, state, error }) => [file.name, state, error ?? null]);

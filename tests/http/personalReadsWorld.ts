@@ -199,6 +199,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     closeLostAnimal: ['PUT', `/lost-animals/${open}/update-status`, { status: 'DELIVERED_TO_OWNER' }],
     reportLostAnimal: ['POST', '/lost-animals', report],
     getLostAnimal: ['GET', `/lost-animals/${ids.lostAnimal}`],
+    getSightings: ['GET', `/lost-animals/${ids.lostAnimal}/sightings`],
     getLostAnimalPoster: ['GET', `/lost-animals/${advertised}/poster`],
     getPublicLostAnimal: ['GET', `/lost-animals/public/${posterCode}`],
     getLostAnimalById: ['GET', `/lost-animals/id/${ids.lostAnimal}`],

@@ -42,7 +42,6 @@ export const reportSighting = defineCall({
     sharesContact: z.boolean().nullish(),
     photo: photoInput.nullish(),
   }),
-  reads: 'NOTHING_PERSONAL',
   answer: z.object({}),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND', 'LOST_ALREADY_CLOSED', 'SIGHTINGS_CLOSED', 'TOO_MANY_REQUESTS'],
   bodyLimit: FILES_BODY,

@@ -106,7 +106,6 @@ const PROVOKED: Readonly<Record<string, () => Promise<TestAnswer>>> = {
   INVALID_PARTICIPANT_NAME: () => losing({ participantName: LONG }),
   INVALID_BATCH: () => adding('/health-interventions/rabies/', { batch: LONG }),
   INVALID_ANIMAL_PARISH: () => transferring({ useOwnerAddress: false, animalParishId: -1 }),
-  INVALID_NEW_OWNER: () => transferring({ name: 'Rosa Antunes' }),
   MISSING_IMMUNIZATION_TIME_PERIOD: () => chief.call('POST', '/vaccines/', { name: 'Sem período' }),
   INVALID_IMMUNIZATION_TIME_PERIOD: () =>
     chief.call('POST', '/vaccines/', { name: 'Cem anos', immunizationTimePeriod: 100 }),
@@ -130,10 +129,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<TestAnswer>>> = {
 
 /** Why no call answers with a code today; other programs may know it, so it keeps its sentence. */
 const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
-  'a published layout fails to draw: only a layout that drew once is published': [
-    'CERTIFICATE_FAILED',
-    'POSTER_FAILED',
-  ],
+  'a published layout fails to draw: only a layout that drew once is published': ['POSTER_FAILED'],
   'tests/http/requests.test.ts asks every type of request for its own code, and for a bulk decision that fails':
     ['DIAC_REQUEST_ALREADY_CLOSED', 'HERDING_DOG_ALREADY_DECIDED', 'ERROR_BULK_REJECT'],
   'the field is wrong in a code of the specification instead': [

@@ -240,6 +240,7 @@ describe('asking whether a transponder can be registered', () => {
       canPreRegister: true,
       errorMessage: null,
       notBillable: false,
+      campaign: null,
       validated: false,
       warnings: [],
       animalId: null,
