@@ -69,21 +69,16 @@ export const pricingTransaction = defineModule({
   form: {
     sections: [
       { name: 'transaction', fields: ['entityId', 'type', 'credits', 'balanceAfter'] },
-      { name: 'proof', fields: ['amount', 'documentNumber', 'reason'] },
+      { name: 'proof', fields: ['amount', 'documentNumber', 'reason', 'reverseReason'] },
       {
         name: 'course',
-        fields: [
-          'transactionId',
-          'creationUserId',
-          'creationTimestamp',
-          'isReversed',
-          'reverseReason',
-          'reverseTimestamp',
-        ],
+        fields: ['transactionId', 'creationUserId', 'creationTimestamp', 'isReversed', 'reverseTimestamp'],
       },
     ],
   },
   menu: { group: 'admin', icon: 'billing', order: 300 },
   errors: ['ENTITY_NOT_BILLABLE', 'BALANCE_BELOW_ZERO'],
+  // Of the reversal there is nothing to show before it.
+  modes: ({ before }) => (before?.isReversed ? {} : { reverseReason: 'hidden', reverseTimestamp: 'hidden' }),
   check: checkPricingTransaction,
 });

@@ -45,7 +45,7 @@ export async function arrive(page: Page): Promise<void> {
 export async function signInOnPages(
   page: Page,
   email: string,
-  { at = '/', entity = null as string | null, password = PASSWORD } = {},
+  { at = '/auth', entity = null as string | null, password = PASSWORD } = {},
 ): Promise<void> {
   await page.goto(at);
   await giveCode(page, await giveCredentials(page, email, password));

@@ -96,9 +96,10 @@ describe('what is not there', () => {
     await visitor.getByRole('button', { name: 'English' }).click();
     await heading(visitor, 'Page not found').waitFor();
     await visitor.getByRole('link', { name: 'Go to the home page' }).click();
-    await visitor.getByLabel('Email').waitFor();
+    // Who has no session gets the start page, in the language that was chosen.
+    await heading(visitor, 'National register of companion animals').waitFor();
     await visitor.getByRole('button', { name: 'Português' }).click();
-    await visitor.getByLabel('E-mail').waitFor();
+    await heading(visitor, 'Registo nacional de animais de companhia').waitFor();
   });
 
   test('the Back button › leads to the page before', async () => {

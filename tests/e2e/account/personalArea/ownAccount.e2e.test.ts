@@ -83,7 +83,8 @@ describe('another e-mail', () => {
     expect((await callAs<{ email: string }>(page, 'GET', '/users/me')).email).toBe('nocredit@demo.test');
     await button(page, 'Confirmar o novo endereço').click();
     await page.getByText('O e-mail da conta é agora outra.caixa@demo.test.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('outra.caixa@demo.test');
+    const shown = page.getByRole('textbox', { name: 'E-mail' });
+    await expect.poll(() => shown.inputValue()).toBe('outra.caixa@demo.test');
     await follow(page, link);
     await button(page, 'Confirmar o novo endereço').click();
     await page.getByText('A ligação já não é válida').waitFor();
