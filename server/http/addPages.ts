@@ -12,6 +12,9 @@ import { isCall } from './security.ts';
 /** The address of a part of the page, whatever its name. */
 const PART = /^\/assets\/[\w-][\w.-]*$/;
 
+/** Whether an address is that of a file; what a page keeps in its query may have a dot too: `/?report=reportDeath.12`. */
+const isFile = (url: string): boolean => /\.\w{2,5}$/.test(url.replace(/[?#].*$/, ''));
+
 /** The page of the public forms, with the origins to which it reports its height. */
 const readFormPage = (folder: string, embedders: readonly string[]): string =>
   readFileSync(join(folder, 'forms.html'), 'utf8').replace(
@@ -53,7 +56,7 @@ export async function addPages(app: FastifyInstance, { formEmbedders }: Settings
   const publicHints = readPreloadLinks(folder, PUBLIC_PAGES);
   const formPage = (): string => readFormPage(folder, formEmbedders);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isCall(request.url) && !/\.\w{2,5}(\?|$)/.test(request.url);
+    const isPage = request.method === 'GET' && !isCall(request.url) && !isFile(request.url);
     const isVisitor = isRoot(request.url) && request.cookies[SESSION_COOKIE] === undefined;
     const isPublic = isVisitor || isFormsPage(request.url);
     const hints = isPage && (isPublic ? publicHints : officeHints)(request.url);

@@ -90,7 +90,7 @@ describe('an owner on a phone', () => {
     await page.getByText('Contactos confirmados pelo titular hoje').waitFor();
     await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 789');
+    await dialog.getByRole('textbox', { name: 'Telefone', exact: true }).fill('913 456 789');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('913 456 789').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
@@ -127,7 +127,7 @@ describe('an owner on a phone', () => {
     await signedIn(page, 'owner@demo.test');
     await page.getByRole('button', { name: 'Corrigir os telefones' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Telefone', { exact: true }).fill('913 456 780');
+    await dialog.getByRole('textbox', { name: 'Telefone', exact: true }).fill('913 456 780');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('913 456 780').waitFor();

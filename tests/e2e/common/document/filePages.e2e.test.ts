@@ -98,7 +98,8 @@ describe('The page of a record', () => {
     );
     const { transponder } = content[0]!;
     await openAddress(page, `/animal/view/${transponder}`);
-    await page.getByRole('tab', { name: 'Pedidos de suporte' }).click();
+    await page.getByRole('button', { name: 'Mais', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Pedidos de suporte' }).click();
     await page.getByRole('tabpanel').getByText('Não há tickets sobre este animal').waitFor();
   });
 });
