@@ -9,6 +9,8 @@ export const LOCALES: readonly { readonly locale: LocaleName; readonly name: str
 
 /** A key of our own, since signing out empties react-admin's store. */
 export const LOCALE_KEY = 'coleira.locale';
+/** The key in the tab's storage of what was chosen before the sign-in, for the account that signs in there. */
+export const CHOSEN_KEY = 'chosenLanguage';
 
 /** As a page's `<html lang>` and `Intl` want it. */
 export const HTML_LANG: Readonly<Record<LocaleName, string>> = { pt: 'pt-PT', en: 'en-GB' };

@@ -1,11 +1,9 @@
 import { publicForms as pt } from '../../i18n/pt/publicForms.ts';
+import { CHOSEN_KEY, LOCALE_KEY } from '../../i18n/locale.ts';
 import type { Shape } from '../../i18n/types.ts';
 
 export type Texts = Shape<typeof pt>;
 export type Language = 'pt' | 'en';
-
-/** The key under which the back office remembers the language as well. */
-const KEY = 'coleira.locale';
 
 /** Returns what is stored under a key; nothing where the browser keeps nothing for pages. */
 export function readStored(key: string): string | null {
@@ -28,11 +26,20 @@ export function store(key: string, text: string | null): void {
 
 /** The language of the address (`?lang=en`, for pages that embed a form), else the remembered one, else Portuguese. */
 export function startLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? readStored(KEY) ?? 'pt';
+  const asked = new URLSearchParams(location.search).get('lang') ?? readStored(LOCALE_KEY) ?? 'pt';
   return asked.startsWith('en') ? 'en' : 'pt';
 }
 
-export const rememberLanguage = (language: Language): void => store(KEY, language);
+/** Keeps a language for the next page, of the back office as well, and for the account that signs in in this tab. */
+export function rememberLanguage(language: Language): void {
+  store(LOCALE_KEY, language);
+  try {
+    sessionStorage.setItem(CHOSEN_KEY, language);
+  } catch {
+    // The account keeps its language then.
+  }
+}
+
 /** Returns the texts of a language. Those in English are fetched when they are asked for: most visitors never do. */
 export const loadTexts = async (language: Language): Promise<Texts> =>
   language === 'pt' ? pt : (await import('../../i18n/en/publicForms.ts')).publicForms;

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { i18nProvider, localeOf, USER_LANGUAGE, type LocaleName } from '../../../i18n/index.ts';
+import { CHOSEN_KEY } from '../../../i18n/locale.ts';
 import { currentActor, isSignedIn } from '../../../dataProvider/client/session.ts';
 import { refreshSession } from '../../../authProvider/signIn.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-
-/** The key in the tab's storage of what was chosen at the sign-in page, for the account that signs in there. */
-const CHOSEN_KEY = 'chosenLanguage';
 
 /** Keeps the choice until the sign-in, reloads included. Without storage the page takes the account's language. */
 function rememberChoice(language: LocaleName): void {
