@@ -29,8 +29,12 @@ const linesOf = (lines: Locator): Promise<readonly (string | number)[][]> =>
 
 /** The same, once the font is there: in a substitute a name may take a line more. */
 const linesInTheirFont = async (lines: Locator): ReturnType<typeof linesOf> => {
-  await lines.page().evaluate(async () => {
+  const page = lines.page();
+  // Before the style sheet there is none to load.
+  await page.waitForFunction(() => document.fonts.size > 0);
+  await page.evaluate(async () => {
     await Promise.all(Array.from(document.fonts, (font) => font.load()));
+    await document.fonts.ready;
   });
   return linesOf(lines);
 };
@@ -97,7 +101,7 @@ describe('the first frame', () => {
     await release();
     const menu = operator.locator('#menu');
     await menu.getByRole('link', { name: 'Animais', exact: true }).waitFor();
-    expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
+    expect(await linesInTheirFont(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
     expect(drawn.length).toBeGreaterThan(12);
   });
 
@@ -121,7 +125,7 @@ describe('the first frame', () => {
     await release();
     await line.waitFor();
     expect(await isInSight()).toBe(true);
-    expect(await linesOf(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
+    expect(await linesInTheirFont(menu.locator('.line').filter({ visible: true }))).toEqual(drawn);
     expect(Number(drawn[0]![2])).toBeLessThan(0);
   });
 });
