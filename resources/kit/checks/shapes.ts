@@ -22,7 +22,10 @@ export function fieldShape(name: string, field: Field, must = false): z.ZodType 
   const missing: ErrorCode = typeof required === 'string' ? required : missingCode(name);
   const check = field.check({ missing, invalid: invalid ?? invalidCode(name) });
   const isOwed = must && Boolean(required) && initial === undefined;
-  const example = { example: exampleOfField(name, field), isInExamples: field.options.example !== undefined };
+  const example = {
+    exampleOf: () => exampleOfField(name, field),
+    isInExamples: field.options.example !== undefined,
+  };
   if (!isOwed)
     return describe(z.preprocess(blankToNull, check.nullish()), {
       owedWhen: field.options.owedWhen,

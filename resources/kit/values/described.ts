@@ -8,6 +8,8 @@ interface Description {
   readonly note?: string;
   /** A real value, which the call accepts; of an object, values in place of those that follow from its parts. */
   readonly example?: unknown;
+  /** Returns the example, where finding one takes checks: the document alone asks, no start and no form. */
+  exampleOf?(): unknown;
   /** Whether examples have the value though it is not owed. */
   readonly isInExamples?: boolean;
   /** A name of JSON Schema for what a pattern says: `email`. */

@@ -70,8 +70,9 @@ export function jsonSchemaOf(shape: z.ZodType, io: Io): JsonSchema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { as, values, format, example, isInExamples, isReadOnly, owedWhen, note } =
+      const { as, values, format, exampleOf, isInExamples, isReadOnly, owedWhen, note, ...said } =
         descriptionOf(zodSchema);
+      const example = said.example ?? exampleOf?.();
       if (as && io === 'input') replaceBy(jsonSchema, jsonSchemaOf(as, io));
       else if (values) replaceBy(jsonSchema, { type: 'string', enum: values });
       if (format) jsonSchema.format = format;
