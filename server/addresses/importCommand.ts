@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { readSettings } from '../settings/settings.ts';
-import { sayFailure } from '../startFailure.ts';
+import { runCommand } from '../runCommand.ts';
 import { importAddresses } from './import.ts';
 import { ImportError } from './readTable.ts';
 import { showSummary } from './summary.ts';
@@ -32,11 +32,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const expected =
-    error instanceof ImportError ||
-    (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'));
-  if (expected) console.error((error as Error).message);
-  else sayFailure(error);
-  process.exitCode = 1;
-});
+runCommand(main, ImportError);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { readSettings } from '../settings/settings.ts';
-import { sayFailure } from '../startFailure.ts';
+import { runCommand } from '../runCommand.ts';
 import { findNotedSeals } from './sealCopies.ts';
 import { findSealKeys } from './sealKeys.ts';
 import { verdictText } from './verdictText.ts';
@@ -32,9 +32,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS'))
-    console.error(error.message);
-  else sayFailure(error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { readSettings } from '../settings/settings.ts';
-import { sayFailure } from '../startFailure.ts';
+import { runCommand } from '../runCommand.ts';
 import { seedMany } from './seedMany.ts';
 
 const USAGE = 'npm run seed -- --animals N --owners M [--today YYYY-MM-DD]';
@@ -55,10 +55,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const expected = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
-  if (expected) console.error((error as Error).message);
-  else sayFailure(error);
-  process.exitCode = 1;
-});
+runCommand(main, UsageError);
