@@ -1,21 +1,12 @@
-import { parseSync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { childrenOf, nameOf, parse, type Node } from './syntaxTree.ts';
 
 /** What declarations say for the API's document alone; no page reads it. */
-const DOCUMENTED: ReadonlySet<unknown> = new Set(['summary', 'example', 'owedWhen']);
+const DOCUMENTED: ReadonlySet<string> = new Set(['summary', 'example', 'owedWhen']);
 /** What a call says of its answer, which the page takes as it comes. */
-const ANSWERED: ReadonlySet<unknown> = new Set(['answer', 'reads', 'errors']);
+const ANSWERED: ReadonlySet<string> = new Set(['answer', 'reads', 'errors']);
 /** A sentence; a shape of the same name is part of what a call takes. */
 const SENTENCE = /^(?:Literal|TemplateLiteral|BinaryExpression)$/;
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [name: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const isDescription = ({ type, key, value, shorthand }: Node): boolean =>
   type === 'Property' &&
@@ -23,8 +14,9 @@ const isDescription = ({ type, key, value, shorthand }: Node): boolean =>
   !shorthand &&
   (nameOf(key) !== 'summary' || SENTENCE.test((value as Node).type));
 
-const nameOf = (node: unknown): unknown =>
-  isNode(node) && node.type === 'Identifier' ? node.name : undefined;
+/** Whether a node calls a function of this name; a method of the name is another. */
+const isCallOf = ({ type, callee }: Node, name: string): boolean =>
+  type === 'CallExpression' && (callee as Node).type === 'Identifier' && nameOf(callee) === name;
 
 /** A property with the comma behind it. */
 function propertyRange(source: string, { start, end }: Node): readonly [from: number, to: number] {
@@ -44,21 +36,20 @@ function leftOut(
   const isOfAnswer = isCall && node.type === 'Property' && ANSWERED.has(nameOf(node.key));
   if (isDescription(node) || isOfAnswer) return [propertyRange(source, node)];
   const inner = (child: Node) => leftOut(source, child);
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'describe') {
+  if (isCallOf(node, 'describe')) {
     const [shape] = node.arguments as readonly Node[];
     if (shape) return [[node.start, shape.start], ...inner(shape), [shape.end, node.end]];
   }
-  if (node.type === 'CallExpression' && nameOf(node.callee) === 'defineCall') {
+  if (isCallOf(node, 'defineCall')) {
     const [{ properties = [] } = {} as Node] = node.arguments as readonly Node[];
     return (properties as readonly Node[]).flatMap((property) => leftOut(source, property, true));
   }
-  return Object.values(node).flat().filter(isNode).flatMap(inner);
+  return childrenOf(node).flatMap(inner);
 }
 
 /** A source without what its declarations have for the server alone: words and examples of the API's document, answers. */
 export function withoutDescriptionsOf(name: string, source: string): string {
-  const program = parseSync(name, source).program as unknown as Node;
-  const parts = leftOut(source, program).toSorted(([a], [b]) => a - b);
+  const parts = leftOut(source, parse(name, source)).toSorted(([a], [b]) => a - b);
   let kept = '';
   let at = 0;
   for (const [from, to] of parts) {

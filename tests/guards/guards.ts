@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, nameOf, parse, type Node } from '../../scripts/lib/syntaxTree.ts';
 
 /** A condition in the sources that leads to a refusal, with the place and the text of what decides. */
 export interface Guard {
@@ -15,30 +15,12 @@ export interface Guard {
   readonly passes: boolean;
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [name: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
-
 const CODE = /^[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+$/;
 /** Functions that make or throw a refusal, by name. */
 const REFUSING =
   /^(?:conflict|forbidden|notFound|malformed|formError|refusalOf|refuse\w*|refusal\w*|\w*[fF]aults?|Refusal|CallError|fail)$/;
 /** Functions that name a code and the condition under which an operation is allowed. */
 const REQUIRING = /^(?:condition|when)$/;
-
-function nameOf(callee: unknown): string {
-  if (!isNode(callee)) return '';
-  if (callee.type === 'Identifier') return String(callee.name);
-  return callee.type === 'MemberExpression' ? nameOf(callee.property) : '';
-}
 
 const isCode = (node: unknown): boolean =>
   isNode(node) && node.type === 'Literal' && typeof node.value === 'string' && CODE.test(node.value);
@@ -138,7 +120,7 @@ export function guardsOf(file: string, source: string): readonly Guard[] {
     }
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(parseSync(file, source).program as unknown as Node);
+  visit(parse(file, source));
   const counts = new Map<string, number>();
   return found
     .toSorted((a, b) => a.start - b.start || b.end - a.end)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packagePath } from '../../server/paths.ts';
-import { filesBelow } from './sources.ts';
+import { projectFiles } from '../project/project.ts';
 import { isGuarded } from './files.ts';
 import { guardsOf, type Guard } from './guards.ts';
 import { KNOWN_SURVIVORS } from './survivors.ts';
@@ -25,7 +25,7 @@ interface Verdict {
 }
 
 const listGuards = (below: string): readonly Guard[] =>
-  filesBelow()
+  projectFiles()
     .filter((file) => isGuarded(file) && file.startsWith(below))
     .flatMap((file) => guardsOf(file, readFileSync(packagePath(file), 'utf8')));
 
