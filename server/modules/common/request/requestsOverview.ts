@@ -21,7 +21,9 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   const stored = storedRequest(module);
   const open = sql`not t.closed and ${stored.hooks.scope?.(caller) ?? sql`true`}`;
   // By the conditions of the queue's own tabs, so that both count the same.
-  const listed = (query: SearchQuery): Sql => stored.hooks.prepareSearch?.(query, caller).scope ?? sql`true`;
+  const listedBy = (query: SearchQuery): Sql =>
+    stored.hooks.prepareSearch?.(query, caller).scope ?? sql`true`;
+  const listed = listedBy({});
   const labels = allows(allOf('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
@@ -30,10 +32,10 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
     : sql`'[]'::jsonb`;
   return sql`
     select ${name}::text as module,
-      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listed(TO_DECIDE)})::int as waiting_validation,
-      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed({})})::int as waiting_documentation,
-      count(*) filter (where not (${listed({})}))::int as one_by_one,
-count(*) filter (where ${stored.hooks.firstOf?.({ closed: false }) ?? sql`false`})::int as objected,
+      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listedBy(TO_DECIDE)})::int as waiting_validation,
+      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed})::int as waiting_documentation,
+      count(*) filter (where not (${listed}))::int as one_by_one,
+      count(*) filter (where ${stored.hooks.firstOf?.({ closed: false }) ?? sql`false`})::int as objected,
       min(t.creation_timestamp) as oldest,
       case when ${request.termDays === null}::boolean and count(t.due_date) = 0 then null
         else count(*) filter (where t.due_date < ${registerDay} and t.term_pause_date is null)::int end as overdue,

@@ -7,8 +7,9 @@ import {
   SIGHTINGS_A_DAY,
 } from '../../../../resources/lostFound/lostAnimalSighting/calls.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
+import { isIsoDate, REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
 import { isCode, plainCode } from '../../../../resources/numbers/printedCode.ts';
+import type { Caller } from '../../../context.ts';
 import { hashToken, newToken } from '../../../auth/session.ts';
 import { findOne, getOne, type Queryable, type Tx } from '../../../db/db.ts';
 import { formError, notFound, Refusal } from '../../../errors.ts';
@@ -16,6 +17,7 @@ import { preparePhoto, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail } from '../../../mail/texts.ts';
+import type { Write } from '../../../write/openWrite.ts';
 import { notify } from '../../common/notification/notify.ts';
 
 interface SeenReport {
@@ -42,9 +44,7 @@ const findReport = (db: Queryable, code: string): Promise<SeenReport | undefined
 
 /** The moment in SQL of a day and a time as a visitor types them; undefined where they are none, or cannot be meant. */
 async function readMoment(tx: Tx, date: string, time: string): Promise<string | undefined> {
-  const isWritten = /^\d{4}-\d\d-\d\d$/.test(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  if (!isWritten || Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return undefined;
-  if (new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date) return undefined;
+  if (!isIsoDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
   const { moment, isMeant } = await getOne<{ moment: string; isMeant: boolean }>(
     tx,
     sql`select m.moment, m.moment <= now() + interval '5 minutes'
@@ -99,7 +99,7 @@ export const reportSightingHandler = handleWrite<typeof reportSighting, Prepared
       objectId: report.id,
       details: { transponder: report.transponder, sightingId: id },
     });
-    await tell(write, report);
+    await notifyOfSighting(write, report);
     return {};
   },
   async ({ body, services, caller }) =>
@@ -107,10 +107,7 @@ export const reportSightingHandler = handleWrite<typeof reportSighting, Prepared
 );
 
 /** Notifies the staff who handle the report, and mails the reporter a link: what was written stands behind it. */
-async function tell(
-  write: Parameters<Parameters<typeof handleWrite<typeof reportSighting, PreparedFile | null>>[1]>[0],
-  report: SeenReport,
-): Promise<void> {
+async function notifyOfSighting(write: Write<Caller>, report: SeenReport): Promise<void> {
   const { tx, services } = write;
   const { id, name, transponder, creationEntityId } = report;
   await notify(write, {
