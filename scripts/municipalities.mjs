@@ -4,28 +4,25 @@
 // Source: Carta Administrativa Oficial de Portugal 2019, Direção-Geral do Território, CC BY 4.0.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Units of the drawing per degree of latitude. */
-const SCALE = 160;
-const COS = Math.cos((39.6 * Math.PI) / 180);
-/** Where each part of the country is drawn: its western and northern edge in degrees, and its place in the drawing. */
-const MAINLAND = { west: -9.55, north: 42.2, x: 240, y: 10 };
-const PARTS = {
-  31: { west: -17.3, north: 33.15, x: 10, y: 760 },
-  41: { west: -26.6, north: 38.15, x: 10, y: 560 },
-  43: { west: -28.9, north: 39.15, x: 10, y: 330 },
-  48: { west: -29.6, north: 39.6, x: 10, y: 200 },
-};
-const GROUP = { 32: 31, 42: 41, 44: 43, 45: 43, 46: 43, 47: 43, 49: 48 };
+const county = (name) => new URL(`../resources/reference/county/${name}.json`, import.meta.url);
+
+/**
+ * Units of the drawing per degree of latitude, the latitude whose degrees of longitude are drawn in their true width, and
+ * for each part of the country its western and northern edge in degrees and its place in the drawing. The public page
+ * finds a position in the outlines by the same (src/public/front/places.ts).
+ */
+const { scale, latitude: middle, mainland, islands } = JSON.parse(readFileSync(county('projection'), 'utf8'));
+const COS = Math.cos((middle * Math.PI) / 180);
 /** The smallest distance between two points of an outline, in units. */
 const FINEST = 0.7;
 
-const partOf = (district) => PARTS[district] ?? PARTS[GROUP[district]] ?? MAINLAND;
+const partOf = (district) => islands.find(({ districts }) => districts.includes(district)) ?? mainland;
 const round = (value) => Math.round(value * 10) / 10;
 
 function ringPath(ring, { west, north, x, y }) {
   const points = [];
   for (const [longitude, latitude] of ring) {
-    const point = [round(x + (longitude - west) * COS * SCALE), round(y + (north - latitude) * SCALE)];
+    const point = [round(x + (longitude - west) * COS * scale), round(y + (north - latitude) * scale)];
     const last = points.at(-1);
     if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= FINEST) points.push(point);
   }
@@ -52,13 +49,7 @@ const paths = Object.fromEntries(
       .join(''),
   ]),
 );
-writeFileSync(
-  new URL('../resources/reference/county/outlines.json', import.meta.url),
-  `${JSON.stringify({ names, paths }, null, 2)}\n`,
-);
+writeFileSync(county('outlines'), `${JSON.stringify({ names, paths }, null, 2)}\n`);
 
 const centres = Object.fromEntries(places.map(({ code, centroid }) => [code, centroid.join(' ')]));
-writeFileSync(
-  new URL('../resources/reference/county/centres.json', import.meta.url),
-  `${JSON.stringify(centres, null, 2)}\n`,
-);
+writeFileSync(county('centres'), `${JSON.stringify(centres, null, 2)}\n`);

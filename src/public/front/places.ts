@@ -1,4 +1,5 @@
 import outlinesUrl from '../../../resources/reference/county/outlines.json?url';
+import projection from '../../../resources/reference/county/projection.json';
 
 /** The municipalities as they are drawn (scripts/municipalities.mjs). */
 export interface Outlines {
@@ -22,16 +23,12 @@ export function loadOutlines(): Promise<Outlines> {
 
 type Point = readonly [x: number, y: number];
 
-const SCALE = 160;
-const COS = Math.cos((39.6 * Math.PI) / 180);
-/** Where each part of the country is drawn: first digit of its municipalities, western and northern edge, place. */
-const PARTS: readonly (readonly [codes: RegExp, west: number, north: number, x: number, y: number])[] = [
-  [/^[012]/, -9.55, 42.2, 240, 10],
-  [/^3/, -17.3, 33.15, 10, 760],
-  [/^4[12]/, -26.6, 38.15, 10, 560],
-  [/^4[34567]/, -28.9, 39.15, 10, 330],
-  [/^4[89]/, -29.6, 39.6, 10, 200],
-];
+const { scale, latitude: middle, mainland, islands } = projection;
+const COS = Math.cos((middle * Math.PI) / 180);
+
+/** The part of the country in whose place a municipality is drawn. */
+const partOf = (code: string): (typeof islands)[number] | typeof mainland =>
+  islands.find(({ districts }) => districts.includes(code.slice(0, 2))) ?? mainland;
 
 /** Whether a point lies inside an outline: a line from it to the right crosses the edge an odd number of times. */
 function isInside([x, y]: Point, path: string): boolean {
@@ -54,9 +51,10 @@ export function municipalityAt(
   { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
   { paths }: Outlines,
 ): string | undefined {
-  for (const [codes, west, north, x, y] of PARTS) {
-    const point: Point = [x + (longitude - west) * COS * SCALE, y + (north - latitude) * SCALE];
-    const code = Object.keys(paths).find((one) => codes.test(one) && isInside(point, paths[one]!));
+  for (const part of [mainland, ...islands]) {
+    const { west, north, x, y } = part;
+    const point: Point = [x + (longitude - west) * COS * scale, y + (north - latitude) * scale];
+    const code = Object.keys(paths).find((one) => partOf(one) === part && isInside(point, paths[one]!));
     if (code) return code;
   }
   return undefined;
