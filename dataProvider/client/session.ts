@@ -25,6 +25,8 @@ let state: SessionState = read();
 if (state.answer?.sessionToken !== undefined) noteSession(true);
 /** The number of times that a step of the sign-in, here or in another tab, changed the session of this page. */
 let steps = 0;
+/** The token of the session that the user is ending. */
+let leaving: string | undefined;
 const listeners = new Set<() => void>();
 
 function read(): SessionState {
@@ -103,11 +105,19 @@ export function setSessionEnd(timestamp: string | null): void {
 }
 
 /**
+ * Says that the user is ending the session. Calls in flight are then refused on the server before the answer to the
+ * sign-out has arrived; that is no expiry.
+ */
+export function beginSignOut(): void {
+  leaving = sessionToken();
+}
+
+/**
  * Ends the session because it has expired. Where another tab has refreshed the token or signed in again and this tab
  * missed the event (the browser had suspended it), this tab continues with that session.
  */
 export function expireSession(): void {
-  if (!state.answer?.sessionToken) return;
+  if (!state.answer?.sessionToken || state.answer.sessionToken === leaving) return;
   const other = read().answer;
   if (other?.sessionToken && other.sessionToken !== state.answer.sessionToken) return follow(other);
   keep(null);
@@ -142,6 +152,7 @@ export function restartSignIn(): void {
 
 /** Deletes the session. */
 export function clearSession(): void {
+  leaving = undefined;
   keep(null);
   become(none);
 }

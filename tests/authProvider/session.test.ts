@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from '../../authProvider/signIn.ts';
 import { noteServerTime } from '../../dataProvider/client/clock.ts';
 import {
   clearSession,
@@ -105,6 +106,24 @@ describe('the session in the browser', () => {
     expect(sessionToken()).toBeUndefined();
     expect(isSignedIn()).toBe(false);
     expect(currentActor()?.email).toBe('clinic@demo.test');
+  });
+
+  it('calls refused while the user signs out › do not make it expire', async () => {
+    applyLoginAnswer(done());
+    const ranOut: unknown[] = [];
+    const end = subscribeToSession(() => ranOut.push(getSession().ranOut));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      // The server has ended the session; another call hears of it before the answer to the sign-out is here.
+      handleUnauthorized('UNAUTHORIZED');
+      return new Response(null, { status: 204 });
+    });
+    await signOut();
+    end();
+    expect(ranOut).toEqual([null]);
+
+    applyLoginAnswer(done());
+    expireSession();
+    expect(isSignedIn()).toBe(false);
   });
 
   it('signing in again › continues it for the same user', () => {
