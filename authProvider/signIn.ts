@@ -7,7 +7,13 @@ import type {
 } from '../resources/access/session/orderCalls.ts';
 import type { EntityAssociation, LoginAnswer } from '../resources/access/session/types.ts';
 import { call, callOnce } from './http.ts';
-import { applyLoginAnswer, beginSignOut, clearSession, sessionMark, sessionToken } from '../dataProvider/client/session.ts';
+import {
+  applyLoginAnswer,
+  beginSignOut,
+  clearSession,
+  sessionMark,
+  sessionToken,
+} from '../dataProvider/client/session.ts';
 
 // The calls of the sign-in page. Their paths are written out and only types come from the declarations, which would
 // bring their validators along: this page is what everybody waits for first. A test holds the two together.
