@@ -30,6 +30,8 @@ interface Batch {
   readonly template: string;
   readonly properties: Readonly<Record<string, string | null>>;
   readonly isOfRequest: boolean;
+  /** Whether the account of the requester is in use. */
+  readonly isActive: boolean;
 }
 
 /**
@@ -43,11 +45,11 @@ export const certificateBatchJob =
     const { batchId } = payload as { batchId: number };
     const batch = await findOne<Batch>(
       db,
-      // Nothing more happens in the name of an account that was shut in between.
-      sql`select b.caller, b.certificate_template_id, b.language, b.email, b.properties, b.is_of_request, t.name as template
+      sql`select b.caller, b.certificate_template_id, b.language, b.email, b.properties, b.is_of_request,
+          u.status = 'ACTIVE' as is_active, t.name as template
         from certificate_batch b join app_user u on u.id = b.user_id
           join certificate_template t on t.id = b.certificate_template_id
-        where b.id = ${batchId} and b.done_timestamp is null and u.status = 'ACTIVE'`,
+        where b.id = ${batchId} and b.done_timestamp is null`,
     );
     if (!batch) return;
     const waiting = await db.query<{ transponder: string }>(sql`
@@ -109,11 +111,14 @@ const noticeType = (issued: number, isMailed: boolean) =>
       ? 'CERTIFICATE_BATCH_MAILED'
       : 'CERTIFICATE_BATCH_READY';
 
-/** Ends a batch: its certificates are mailed, and its requester is notified. */
+/**
+ * Ends a batch: its certificates are mailed, and its requester is notified. Nothing is mailed in the name of an account
+ * that was made inactive in between.
+ */
 async function finish(
   services: Services,
   batchId: number,
-  { email, template, caller, isOfRequest, language }: Batch,
+  { email, template, caller, isOfRequest, isActive, language }: Batch,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const ended = await tx.query(
@@ -139,7 +144,7 @@ async function finish(
         },
       );
     }
-    if (email === null) return;
+    if (email === null || !(isActive || isOfRequest)) return;
     const target = {
       to: email,
       language,

@@ -123,6 +123,44 @@ describe('certificates in bulk', () => {
     expect([withoutRight, withoutEntity]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
+  it('of an account that was made inactive › end without further certificates and mails, those of a request with both', async () => {
+    const { transponder } = await register(staff, world);
+    const before = await staff.call('POST', '/certificates/bulk', {
+      transponders: [transponder],
+      sendEmail: false,
+    });
+    await runJobs(server, async () => (await batchOf(staff, before.body.id)).body.isDone);
+    const end = async (isOfRequest: boolean): Promise<readonly unknown[]> => {
+      const who = await clinic(server);
+      const [issued, waiting] = [await register(who, world), await register(who, world)];
+      const emailAddress = `inativa${who.id}@example.test`;
+      const { body } = await who.call('POST', '/certificates/bulk', {
+        transponders: [issued.transponder, waiting.transponder],
+        emailAddress,
+      });
+      await server.db.query(sql`update certificate_batch_animal
+        set outcome = 'DONE', document_id = (select max(document_id) from certificate)
+        where batch_id = ${body.id} and transponder = ${issued.transponder}`);
+      await server.db.query(
+        sql`update certificate_batch set is_of_request = ${isOfRequest} where id = ${body.id}`,
+      );
+      await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${who.id}`);
+      const row = () =>
+        getOne<{ outcome: string | null; isDone: boolean }>(
+          server.db,
+          sql`select a.outcome, b.done_timestamp is not null as is_done
+            from certificate_batch b join certificate_batch_animal a on a.batch_id = b.id
+            where b.id = ${body.id} and a.transponder = ${waiting.transponder}`,
+        );
+      await runJobs(server, async () => (await row()).isDone);
+      const waits = await server.db.query(sql`select from outbox where payload->>'to' = ${emailAddress}`);
+      const sent = (await mailsOf(server)).filter(({ to }) => to === emailAddress);
+      return [(await row()).outcome, waits.length + sent.length];
+    };
+    expect(await end(false)).toEqual(['FORBIDDEN', 0]);
+    expect(await end(true)).toEqual(['DONE', 1]);
+  });
+
   it('a selection of one owner’s animals › proposes the email of the owner, one of several owners none', async () => {
     const owner = ownerFields(world.parishId, { email: 'titular.unico@example.test' });
     const one = await register(staff, world, { owner });
