@@ -28,6 +28,8 @@ interface SeenReport {
   readonly takesSightings: boolean;
   readonly mailsSightings: boolean;
   readonly participantEmail: string | null;
+  /** The language of the account with the reporter's address; null without one. */
+  readonly participantLanguage: string | null;
   readonly creationEntityId: number | null;
 }
 
@@ -36,6 +38,7 @@ const findReport = (db: Queryable, code: string): Promise<SeenReport | undefined
   findOne<SeenReport>(
     db,
     sql`select l.id, l.name, l.transponder, l.is_closed, l.takes_sightings, l.mails_sightings, l.participant_email,
+        (select u.language from app_user u where lower(u.email) = lower(l.participant_email)) as participant_language,
         l.creation_entity_id
       from lost_animal_poster p join lost_animal l on l.id = p.lost_animal_id
       where p.code = ${code} and l.allows_advertising and l.validation_status = 'ACCEPTED' and l.status = 'LOST'
@@ -109,7 +112,7 @@ export const reportSightingHandler = handleWrite<typeof reportSighting, Prepared
 /** Notifies the staff who handle the report, and mails the reporter a link: what was written stands behind it. */
 async function notifyOfSighting(write: Write<Caller>, report: SeenReport): Promise<void> {
   const { tx, services } = write;
-  const { id, name, transponder, creationEntityId } = report;
+  const { id, name, transponder, creationEntityId, participantEmail, participantLanguage } = report;
   await notify(write, {
     ...(creationEntityId === null
       ? { permission: 'ANIMAL_LOST_PENDING' as const }
@@ -118,7 +121,7 @@ async function notifyOfSighting(write: Write<Caller>, report: SeenReport): Promi
     objectId: id,
     additionalInfo: { transponder },
   });
-  if (!report.participantEmail || !report.mailsSightings) return;
+  if (!participantEmail || !report.mailsSightings) return;
   const { sent } = await getOne<{ sent: number }>(
     tx,
     sql`select count(*)::int as sent from lost_animal_sighting_link
@@ -127,7 +130,11 @@ async function notifyOfSighting(write: Write<Caller>, report: SeenReport): Promi
   if (sent >= SIGHTING_MAILS_A_DAY) return;
   const token = newToken();
   await tx.query(sql`insert into lost_animal_sighting_link (token_hash, lost_animal_id, email)
-    values (${hashToken(token)}, ${id}, ${report.participantEmail})`);
-  const target = { to: report.participantEmail, language: 'pt-PT', publicUrl: services.settings.publicUrl };
+    values (${hashToken(token)}, ${id}, ${participantEmail})`);
+  const target = {
+    to: participantEmail,
+    language: participantLanguage,
+    publicUrl: services.settings.publicUrl,
+  };
   await enqueueMail(tx, composeMail('animalSighted', target, { animalName: name, token }), 'NOTICE');
 }

@@ -95,6 +95,18 @@ describe('a sighting of a lost animal', () => {
     expect(JSON.stringify(audited)).not.toContain('Estrela');
   });
 
+  test('the mail to the reporter › is in the language of the account with that address, else in Portuguese', async () => {
+    const [known, unknown] = [await made(), await made()];
+    const { id } = await server.person({ permissions: [] });
+    await server.db.query(
+      sql`update app_user set email = upper(${known.email}), language = 'en-US' where id = ${id}`,
+    );
+    await report(known.code);
+    await report(unknown.code);
+    expect((await mailsTo(known.email))[0]!.payload.subject).toContain('there is a sighting');
+    expect((await mailsTo(unknown.email))[0]!.payload.subject).toContain('avistamento');
+  });
+
   test('its photo › is drawn anew, without what the camera wrote into it', async () => {
     const { id, code } = await made();
     const picture = sharp({ create: { width: 900, height: 700, channels: 3, background: '#a05010' } });
