@@ -37,7 +37,7 @@ export function SightingPage({ texts: common, language, title }: PageProps & { r
   const texts = {
     ...common,
     fields: { ...common.fields, ...say.fields, sharesContact: say.shares },
-    hints: say.hints as unknown as typeof common.hints,
+    hints: { ...common.hints, ...say.hints },
     invalid: { ...common.invalid, ...say.invalid },
     failures: { ...common.failures, ...say.failures, LOST_ALREADY_CLOSED: say.gone, NOT_FOUND: say.gone },
   };
