@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WAIT_REASONS } from '../../resources/requests/animalTransfer/twoParty.ts';
 import { en } from '../../i18n/generated/en/index.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
-import { SHIPPED_TEXTS } from '../../server/auth/shipped/shippedTexts.ts';
+import { SHIPPED_TEXTS } from '../../server/texts/shipped/shippedTexts.ts';
 import { changelogText, loginHelpText } from '../../server/modules/common/configuration/seed/texts.ts';
 import { HELP } from '../../server/modules/support/helpArticle/seed/seedHelp.ts';
 import { en as englishMails } from '../../server/mail/texts/en.ts';

@@ -1,5 +1,5 @@
 import { legalWarning } from '../../../../resources/access/session/calls.ts';
-import { configuredText, languageOf } from '../../../auth/texts.ts';
+import { configuredText, languageOf } from '../../../texts/configuredText.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 export const legalWarningHandler = handleRead(legalWarning, async ({ db, request, caller }) => {

@@ -1,5 +1,5 @@
 import { loginHelp } from '../../../../resources/access/session/calls.ts';
-import { configuredText } from '../../../auth/texts.ts';
+import { configuredText } from '../../../texts/configuredText.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 export const loginHelpHandler = handleRead(loginHelp, async ({ db, request }) => {

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { storedModule } from '../../../write/storedModule.ts';
-import { findShipped } from '../../../auth/shipped/shippedTexts.ts';
+import { findShipped } from '../../../texts/shipped/shippedTexts.ts';
 import { termsInForce } from './terms.ts';
 
 /** A value of the configuration, and who set it. */

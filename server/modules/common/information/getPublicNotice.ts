@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { getPublicNotice } from '../../../../resources/common/information/calls.ts';
-import { configuredText } from '../../../auth/texts.ts';
+import { configuredText } from '../../../texts/configuredText.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { escaped } from '../../../html/escape.ts';
 import { handleRead } from '../../../http/handle.ts';

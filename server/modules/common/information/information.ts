@@ -1,5 +1,5 @@
 import { information } from '../../../../resources/common/information/calls.ts';
-import { configuredText, languageOf } from '../../../auth/texts.ts';
+import { configuredText, languageOf } from '../../../texts/configuredText.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 const KEY = {
