@@ -19,6 +19,7 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   auditLog: 'audit',
   securityAlert: 'security-alerts',
   billingTransaction: 'billing/transactions',
+  pricingTable: 'pricing-tables',
   pricingTransaction: 'pricing-tables/transactions',
   lostAnimal: 'animal/lost',
   certificateTemplate: 'certificate',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { allOf, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
-import type { Field } from './fields.ts';
+import type { ValueOf } from './values/field.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
 import type { OperationKeyOf } from './operations/operationKey.ts';
 import type { Condition, Derivation, Fields, Redaction, RequestLifecycle } from './types.ts';
@@ -9,8 +9,6 @@ import type { Condition, Derivation, Fields, Redaction, RequestLifecycle } from 
 /** The mode of a field for this user on this record: editable, read-only or hidden. */
 export type FieldMode = 'edit' | 'read' | 'hidden';
 export type WriteMode = 'create' | 'update';
-
-export type ValueOf<F> = F extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never;
 
 /** A record of fields `F` as it is read. */
 export type RecordOf<F extends Fields> = { readonly id: number; readonly version: number } & {

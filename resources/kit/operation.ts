@@ -3,7 +3,8 @@ import type { AuditAction } from '../common/audit/actions.ts';
 import { allows, type Access, type Actor } from './access.ts';
 import type { Method, Reads } from './call.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
-import type { AnyModule, InputOf, RecordOfModule, ValueOf } from './module.ts';
+import type { AnyModule, InputOf, RecordOfModule } from './module.ts';
+import type { ValueOf } from './values/field.ts';
 import type { Fields, Condition } from './types.ts';
 import { toUpperSnake } from './names.ts';
 

@@ -24,6 +24,7 @@ const plainText = z
 function valueShape(kind: Field['kind']): z.ZodType<Value> {
   switch (kind) {
     case 'integer':
+    case 'money':
       return z.int32();
     case 'decimal':
       return z.number();

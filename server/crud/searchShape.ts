@@ -47,8 +47,9 @@ const queryDay = (): z.ZodType =>
 function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
   switch (field.kind) {
     case 'integer':
+    case 'money':
     case 'decimal': {
-      const shape = field.kind === 'integer' ? z.int32() : z.number().min(-1e14).max(1e14);
+      const shape = field.kind !== 'decimal' ? z.int32() : z.number().min(-1e14).max(1e14);
       const number = optional(shape, fromText);
       return { [name]: number, [`${name}From`]: number, [`${name}To`]: number };
     }
@@ -63,6 +64,7 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
     case 'choices':
       return { [name]: queryWords(field.values ?? []) };
     case 'data':
+    case 'lines':
     case 'references':
     case 'photo':
       return {};
@@ -84,7 +86,7 @@ const sortNames = (module: AnyModule): readonly string[] =>
       .filter(
         ([, field]) =>
           !field.options.virtual &&
-          !['data', 'references', 'choices', 'photo', 'longText', 'richText'].includes(field.kind),
+          !['data', 'lines', 'references', 'choices', 'photo', 'longText', 'richText'].includes(field.kind),
       )
       .map(([name]) => name),
   ];

@@ -150,6 +150,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   audit_seal: always('without the first seal the last one shows nothing'),
   record_version: always('what a record said at any time; refused to be changed by the database itself'),
   billing_transaction: always('the account book, which tax law asks for'),
+  pricing_table: always('prices that were in force, which movements of credits name'),
   pricing_transaction: always('credits that were paid for, which tax law asks for'),
   credit_balance: asRecord('of its entity'),
   credit_reservation: asRecord('of its pre-registration'),

@@ -9,7 +9,9 @@ import { decimal } from './decimal.tsx';
 import { email } from './email.tsx';
 import { integer } from './integer.tsx';
 import type { FieldView } from './kind.ts';
+import { lines } from './lines.tsx';
 import { longText } from './longText.tsx';
+import { money } from './money.tsx';
 import { phone } from './phone/phone.tsx';
 import { photo } from './photo.tsx';
 import { postalCode } from './postalCode.tsx';
@@ -28,6 +30,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   richText,
   integer,
   decimal,
+  money,
   boolean,
   choice,
   choices,
@@ -42,6 +45,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   reference,
   references,
   photo,
+  lines,
   data,
 };
 

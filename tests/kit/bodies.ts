@@ -18,7 +18,7 @@ async function sampleOf(db: Db, { kind, values, files, past, to }: Field): Promi
   if (kind === 'choices') return [];
   if (kind === 'boolean') return true;
   if (kind === 'phone') return '912345678';
-  if (kind === 'integer' || kind === 'decimal') return 1;
+  if (kind === 'integer' || kind === 'decimal' || kind === 'money') return 1;
   if (kind === 'reference') return makeRecord(db, to!);
   return kind === 'data' ? null : 'x';
 }

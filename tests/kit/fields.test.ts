@@ -24,6 +24,7 @@ function samples(field: Field): readonly unknown[] {
       return [true, false];
     case 'integer':
     case 'decimal':
+    case 'money':
     case 'reference':
     case 'photo':
       return [3, 4];
@@ -50,6 +51,7 @@ function samples(field: Field): readonly unknown[] {
     case 'transponder':
       return ['620098100000001', '620098100000002'];
     case 'data':
+    case 'lines':
       return [];
     default:
       return ['AB12', 'CD34'];

@@ -15,6 +15,7 @@ const VALUES: Readonly<Partial<Record<FieldKind, (field: Field, number: number) 
   richText: () => '<p>Valor</p>',
   integer: ({ min }) => min ?? 1,
   decimal: ({ min }) => min ?? 1,
+  money: ({ min }) => min ?? 1,
   boolean: () => false,
   choice: ({ values }) => values?.[0],
   choices: () => [],

@@ -32,6 +32,7 @@ function valueOf(field: Field, present: unknown): unknown {
   switch (field.kind) {
     case 'integer':
     case 'decimal':
+    case 'money':
     case 'reference':
       return 424242;
     case 'boolean':

@@ -88,7 +88,8 @@ describe('the live stream', () => {
     const entityId = (await payer.call('GET', '/billing/balance')).body.entityId as number;
     const colleague = await server.person({ entityId });
     const [mine, theirs] = [await listening(payer), await listening(colleague)];
-    const spent = { entityId, credits: 1, transponder: '620098100000001', userId: null };
+    const price = { service: 'REGISTRATION', tableId: null, unitPrice: null, vatRate: null } as const;
+    const spent = { entityId, credits: 1, transponder: '620098100000001', userId: null, price };
     await server.db.transaction((tx) => consumeCredits(tx, spent));
     expect(await mine.next()).toEqual({ event: 'changed', topics: ['balance'] });
     await tell([colleague.id]);

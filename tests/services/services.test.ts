@@ -120,10 +120,17 @@ describe('credits', () => {
       credits: 10,
     });
     const entityId = await entityOf(server, clinic);
+    const price = { service: 'REGISTRATION', tableId: null, unitPrice: null, vatRate: null } as const;
     const take = () =>
       server.db
         .transaction((tx) =>
-          consumeCredits(tx, { entityId, credits: 1, transponder: '620098000000001', userId: clinic.id }),
+          consumeCredits(tx, {
+            entityId,
+            credits: 1,
+            transponder: '620098000000001',
+            userId: clinic.id,
+            price,
+          }),
         )
         .then(
           () => 'taken',

@@ -5,10 +5,8 @@ import type { CodeTexts } from '../../types.ts';
 export const billingErrors = {
   MISSING_VALID_FROM: 'Enter the start of validity.',
   INVALID_VALID_FROM: 'Enter the start of validity as a date.',
-  MISSING_VALID_TO: 'Enter the end of validity.',
   INVALID_VALID_TO: 'The end of validity must be after its start.',
   OVERLAPPING_VALIDITY: 'A table is already in force in this period for one of the profiles.',
-  MISSING_PROFILES: 'Select at least one profile.',
   INVALID_PROFILES: 'Select profiles from the list.',
   MISSING_LINES: 'Add at least one line.',
   INVALID_LINES: 'Check the lines and try again.',

@@ -5,10 +5,8 @@ import type { CodeTexts } from '../../types.ts';
 export const billingErrors = {
   MISSING_VALID_FROM: 'Indique o início da validade.',
   INVALID_VALID_FROM: 'O início da validade não é válido.',
-  MISSING_VALID_TO: 'Indique o fim da validade.',
   INVALID_VALID_TO: 'O fim da validade tem de ser posterior ao início.',
   OVERLAPPING_VALIDITY: 'Já existe uma tabela em vigor neste período para um dos perfis.',
-  MISSING_PROFILES: 'Escolha pelo menos um perfil.',
   INVALID_PROFILES: 'Um dos perfis não é válido.',
   MISSING_LINES: 'Adicione pelo menos uma linha.',
   INVALID_LINES: 'Uma das linhas não é válida.',

@@ -90,6 +90,7 @@ export const downloadCertificate = defineCall({
     'INVALID_CERTIFICATION_PERMISSION',
     'CERTIFICATE_FAILED',
     'SIGNING_KEY_MISSING',
+    'NO_CREDITS',
     'EMPTY_VALUE',
     'INVALID_VALUE',
     'INVALID_DATE_NO_FUTURE_DATES',

@@ -7,14 +7,24 @@ export function answerField(field: Field): z.ZodType {
   const shape = shapeOf(field);
   if (field.options.personal) return personal(shape);
   // What a value of its own shape holds, its own parts say.
-  return field.kind === 'data' ? shape : impersonal(shape);
+  return field.kind === 'data' || field.kind === 'lines' ? shape : impersonal(shape);
 }
+
+/** The values of a line, by their fields' names. */
+const lineShapes = ({ lineFields = {} }: Field): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(lineFields).map(([name, field]) => {
+      const shape = answerField(field);
+      return [name, field.isRequired ? shape : shape.nullable()];
+    }),
+  );
 
 function shapeOf(field: Field): z.ZodType {
   switch (field.kind) {
     case 'decimal':
       return z.number();
     case 'integer':
+    case 'money':
     case 'reference':
     case 'photo':
       return z.int();
@@ -30,6 +40,8 @@ function shapeOf(field: Field): z.ZodType {
       return z.iso.date();
     case 'timestamp':
       return z.iso.datetime();
+    case 'lines':
+      return z.array(z.object(lineShapes(field)));
     case 'data':
       return field.described ?? z.unknown();
     default:

@@ -35,11 +35,28 @@ const CANDIDATES: Readonly<Partial<Record<FieldKind, readonly unknown[]>>> = {
   timestamp: ['2024-05-20T10:30:00.000Z'],
 };
 
-function candidatesOf({ kind, options, values, displayOnly, ahead, min }: Field): readonly unknown[] {
+/** A line with a value of each of its fields that has one. */
+const exampleLine = (lineFields: Readonly<Record<string, Field>>): object =>
+  Object.fromEntries(
+    Object.entries(lineFields)
+      .map(([name, field]) => [name, exampleOfField(name, field)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+function candidatesOf({
+  kind,
+  options,
+  values,
+  displayOnly,
+  ahead,
+  min,
+  lineFields,
+}: Field): readonly unknown[] {
   if (options.example !== undefined) return [options.example];
   if (kind === 'choice') return values?.filter((value) => !displayOnly?.includes(value)) ?? [];
   if (kind === 'date') return [ahead ? '2090-01-31' : '2024-05-20'];
-  if (kind === 'integer' || kind === 'decimal') return [Math.max(1, min ?? 1)];
+  if (kind === 'integer' || kind === 'decimal' || kind === 'money') return [Math.max(1, min ?? 1)];
+  if (lineFields) return [[exampleLine(lineFields)]];
   return CANDIDATES[kind] ?? [];
 }
 

@@ -10,6 +10,7 @@ export type FieldKind =
   | 'richText'
   | 'integer'
   | 'decimal'
+  | 'money'
   | 'boolean'
   | 'choice'
   | 'choices'
@@ -24,6 +25,7 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'photo'
+  | 'lines'
   | 'data';
 
 /** The meaning of a state at a glance; an icon and a colour show it beside the word. */
@@ -127,9 +129,14 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly moments?: boolean;
   /** Of `data`: files that are uploaded with an operation, so many at most, of so many bytes each. */
   readonly files?: { readonly most: number; readonly maxBytes: number };
+  /** Of lines: the fields of each. */
+  readonly lineFields?: Readonly<Record<string, Field>>;
   /** Of `data`: how the API describes it. */
   readonly described?: z.ZodType<T>;
 }
+
+/** The type of a field's value: of one that may be absent, `null` too. */
+export type ValueOf<F> = F extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never;
 
 export type IsRequired<O> = O extends { required: true | string }
   ? true

@@ -75,6 +75,7 @@ export const animalTransfer = defineRequest({
     'TRANSFER_NOT_CONFIRMED',
     'TRANSFER_OWNER_CHANGED',
     'TRANSFER_TAKES_NO_DOCUMENTS',
+    'NO_CREDITS',
   ],
   actions: {
     ACCEPTED: 'TRANSFER_ACCEPTED',

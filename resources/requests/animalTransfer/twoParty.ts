@@ -25,6 +25,7 @@ export const WAIT_REASONS = [
   'FAULT_FLAGGED',
   'ANIMAL_STATE',
   'NEW_OWNER_DATA',
+  'NO_CREDITS',
   'RECEIVER_UNKNOWN',
 ] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];

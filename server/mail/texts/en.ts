@@ -11,6 +11,7 @@ const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
   FAULT_FLAGGED: 'The record of the animal has details that need correcting.',
   ANIMAL_STATE: 'The status of the animal has changed since the request.',
   NEW_OWNER_DATA: 'The new owner cannot be registered with the details given.',
+  NO_CREDITS: 'The entity that made the request has no credits.',
   RECEIVER_UNKNOWN: 'The operator of the register has to confirm who the new owner is.',
 };
 

@@ -11,6 +11,7 @@ const TRANSFER_WAITS: Readonly<Record<WaitReason, string>> = {
   FAULT_FLAGGED: 'A ficha do animal tem dados por corrigir.',
   ANIMAL_STATE: 'O estado do animal mudou desde o pedido.',
   NEW_OWNER_DATA: 'Os dados do novo titular não permitem registá-lo.',
+  NO_CREDITS: 'A entidade que fez o pedido não tem créditos.',
   RECEIVER_UNKNOWN: 'O operador do registo tem de confirmar quem é o novo titular.',
 };
 

@@ -10,7 +10,7 @@ import { useFilterNames } from './useFilterNames.ts';
 import { useFilters } from './useFilters.ts';
 
 /** Kinds with a from and a to. */
-const RANGES = new Set(['integer', 'decimal', 'date', 'timestamp']);
+const RANGES = new Set(['integer', 'decimal', 'money', 'date', 'timestamp']);
 
 /** Changes some filters, clears those that lie within them, and leaves the others as they are. */
 export function useChangeFilters(): (changes: Values) => void {

@@ -17,7 +17,16 @@ import { tableLook } from './tableLook.ts';
 import { useRoom } from './useRoom.ts';
 
 /** Kinds whose order says nothing to people; a reference would be ordered by its number. */
-const UNSORTABLE = new Set(['reference', 'data', 'references', 'choices', 'photo', 'longText', 'richText']);
+const UNSORTABLE = new Set([
+  'reference',
+  'data',
+  'lines',
+  'references',
+  'choices',
+  'photo',
+  'longText',
+  'richText',
+]);
 
 interface HeadingProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Density } from '../layout/useListLayout.ts';
 /** Padding of a row, in pixels above and below. */
 const ROOM: Readonly<Record<Density, number>> = { comfortable: 13, standard: 9, compact: 4 };
 
-const ONE_LINE = ['integer', 'decimal', 'date', 'timestamp', 'phone', 'postalCode']
+const ONE_LINE = ['integer', 'decimal', 'money', 'date', 'timestamp', 'phone', 'postalCode']
   .map((kind) => `& td.kind-${kind}`)
   .join();
 

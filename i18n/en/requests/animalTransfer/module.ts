@@ -66,6 +66,7 @@ export const animalTransfer = {
       FAULT_FLAGGED: 'The animal’s record has flagged faults.',
       ANIMAL_STATE: 'The status of the animal has changed since the request.',
       NEW_OWNER_DATA: 'The new owner cannot be registered with these details.',
+      NO_CREDITS: 'The entity that made the request has no credits.',
       RECEIVER_UNKNOWN: 'The email of the new owner was given by the current owner and is not on record.',
     },
     contestState: {

@@ -64,6 +64,7 @@ export const animalTransfer = {
       FAULT_FLAGGED: 'A ficha do animal tem erros assinalados.',
       ANIMAL_STATE: 'O estado do animal mudou desde o pedido.',
       NEW_OWNER_DATA: 'Os dados do novo titular não permitem registá-lo.',
+      NO_CREDITS: 'A entidade que fez o pedido não tem créditos.',
       RECEIVER_UNKNOWN: 'O e-mail do novo titular foi indicado pelo titular atual e não consta do registo.',
     },
     contestState: {

@@ -81,7 +81,7 @@ async function issueOne(
   batch: Batch,
   transponder: string,
 ): Promise<void> {
-  const { certificateTemplateId, language, properties } = batch;
+  const { certificateTemplateId, language, properties, isOfRequest } = batch;
   const note = (outcome: string, documentId: number | null) => sql`
     update certificate_batch_animal set outcome = ${outcome}, document_id = ${documentId}
     where batch_id = ${batchId} and transponder = ${transponder} and outcome is null returning 1`;
@@ -94,7 +94,7 @@ async function issueOne(
       language,
     });
     await runWrite(services, caller, null, async (write) => {
-      const { documentId } = await storeCertificate(write, drawn);
+      const { documentId } = await storeCertificate(write, drawn, isOfRequest);
       write.tx.atCommit(note('DONE', documentId));
       return { status: 200, body: null };
     });

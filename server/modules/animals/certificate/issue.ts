@@ -24,6 +24,7 @@ import { savePrepared } from '../../../files/store.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { getOne } from '../../../db/db.ts';
+import { payAct } from '../../money/billingTransaction/payAct.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { certificates, type StoredCertificate } from './certificates.ts';
 import { parameterErrors, printedParameters } from './parameters.ts';
@@ -45,6 +46,8 @@ export interface DrawnCertificate {
   readonly values: Omit<Parameters<typeof insertRecord<StoredCertificate>>[2], 'documentId'> & {
     readonly code: string;
     readonly animalId: number;
+    readonly certificateTemplateId: number;
+    readonly ownerId: number;
     readonly transponder: string;
   };
 }
@@ -158,10 +161,37 @@ export async function drawRequested(
   };
 }
 
-/** Stores a drawn certificate with its document, and the public key that its statement needs. */
+/**
+ * Takes the credits of a certificate from the entity that issues it: of a duplicate, where the animal had one of the same
+ * template for the same owner before.
+ */
+const payCertificate = (
+  { tx, caller: { actor } }: Write<SignedInCaller>,
+  { animalId, certificateTemplateId, ownerId, transponder }: DrawnCertificate['values'],
+  id: number,
+): Promise<void> =>
+  payAct(tx, {
+    entityId: actor.entityProfile?.isBillable ? (actor.entity?.id ?? null) : null,
+    service: 'CERTIFICATE',
+    transponder,
+    userId: actor.id,
+    object: { objectType: 'certificate', objectId: id },
+    unless: {
+      service: 'DUPLICATE_CERTIFICATE',
+      where: sql`exists (select from certificate c where c.animal_id = ${animalId} and c.id <> ${id}
+        and c.certificate_template_id = ${certificateTemplateId} and c.owner_id = ${ownerId})`,
+    },
+  });
+
+/**
+ * Stores a drawn certificate with its document, and the public key that its statement needs; paid for by the entity that
+ * issues it, unless it is owed by a decision.
+ * @throws Refusal 409 NO_CREDITS
+ */
 export async function storeCertificate(
   write: Write<SignedInCaller>,
   { file, key, values, templateName }: DrawnCertificate,
+  isFree = false,
 ): Promise<{ id: number; documentId: number }> {
   const { tx } = write;
   await tx.query(sql`
@@ -181,5 +211,6 @@ export async function storeCertificate(
       details: { transponder: values.transponder, template: templateName },
     },
   );
+  if (!isFree) await payCertificate(write, values, id);
   return { id, documentId: documentId! };
 }

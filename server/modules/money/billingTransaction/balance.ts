@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { balance } from '../../../../resources/money/billingTransaction/calls.ts';
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { registrationCredits } from './consume.ts';
+import { registrationPrice } from '../pricingTable/price.ts';
 import { payingEntity } from './paying.ts';
 
 /** The threshold of a low balance, unless the operator has set one. */
@@ -22,7 +22,7 @@ export const balanceHandler = handleRead(balance, async ({ db, caller, fail }) =
     db,
     sql`select b.value - b.reserved as value, b.reserved,
       (select value from configuration where key = 'lowBalance') as low_balance,
-      ${registrationCredits} as registration_credits
+      (${registrationPrice(entity.id)} -> 'credits')::int as registration_credits
       from (select ${payingEntity(entity.id)} as id) payer left join credit_balance b on b.entity_id = payer.id`,
   );
   return {

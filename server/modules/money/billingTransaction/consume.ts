@@ -1,7 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { findOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
+import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from './paying.ts';
 
 /** Credits that something takes from an entity. */
@@ -11,11 +12,10 @@ export interface Consumption {
   /** The animal that the credits were for. */
   readonly transponder: string;
   readonly userId: number | null;
+  /** What they are for, at which price. */
+  readonly price: MovementPrice;
+  readonly object?: MovementObject | undefined;
 }
-
-/** The price of a registration in credits where no price line is in force, as part of a statement; 1 by default. */
-export const registrationCredits: Sql = sql`coalesce(
-  (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 
 /** Balance of an account: all its credits, and those that nothing has reserved. */
 interface Left {
@@ -32,7 +32,7 @@ interface Left {
  */
 export async function consumeCredits(
   tx: Tx,
-  { entityId, credits, transponder, userId }: Consumption,
+  { entityId, credits, transponder, userId, price, object }: Consumption,
 ): Promise<number> {
   if (!Number.isInteger(credits) || credits < 0) throw new Error(`not a number of credits: ${credits}`);
   const left = await findOne<Left>(
@@ -45,8 +45,11 @@ export async function consumeCredits(
   if (credits > 0) {
     announce(tx, { topic: 'balance', entities: [left.entityId, entityId] });
     tx.atCommit(sql`
-      insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id)
-      values (${left.entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId})`);
+      insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id, service,
+        pricing_table_id, unit_price, vat_rate, object_type, object_id)
+      values (${left.entityId}, 'CONSUMPTION', ${-credits}::int, ${left.value}, ${transponder}, ${userId},
+        ${price.service}, ${price.tableId}::bigint, ${price.unitPrice}::int, ${price.vatRate}::numeric,
+        ${object?.objectType ?? null}, ${object?.objectId ?? null}::bigint)`);
   }
   return left.available;
 }

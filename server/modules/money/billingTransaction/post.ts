@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
+import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 
 /** A movement between the account of an entity and the one of the register that its type names. */
 export interface Movement {
@@ -15,6 +16,9 @@ export interface Movement {
   /** Euros with tax. */
   readonly amount?: number | null;
   readonly reference?: string | null;
+  /** What it is for, at which price. */
+  readonly price?: MovementPrice;
+  readonly object?: MovementObject;
   /** The movement that it undoes. */
   readonly reversesId?: number;
 }
@@ -26,7 +30,18 @@ export interface Movement {
  */
 export async function postMovement(
   tx: Tx,
-  { entityId, type, credits, userId, origin, amount = null, reference = null, reversesId }: Movement,
+  {
+    entityId,
+    type,
+    credits,
+    userId,
+    origin,
+    amount = null,
+    reference = null,
+    price,
+    object,
+    reversesId,
+  }: Movement,
 ): Promise<{ id: number; balanceAfter: number }> {
   await tx.query(sql`insert into credit_balance (entity_id) values (${entityId}) on conflict do nothing`);
   const left = await findOne<{ value: number }>(
@@ -39,9 +54,12 @@ export async function postMovement(
   return getOne(
     tx,
     sql`insert into billing_transaction
-        (entity_id, type, credits, balance_after, user_id, origin, amount, reference, reverses_id)
+        (entity_id, type, credits, balance_after, user_id, origin, amount, reference, reverses_id, service,
+        pricing_table_id, unit_price, vat_rate, object_type, object_id)
       values (${entityId}, ${type}, ${credits}::int, ${left.value}, ${userId}, ${origin ?? null}, ${amount}::numeric,
-        ${reference}, ${reversesId ?? null}::bigint)
+        ${reference}, ${reversesId ?? null}::bigint, ${price?.service ?? null},
+        ${price?.tableId ?? null}::bigint, ${price?.unitPrice ?? null}::int, ${price?.vatRate ?? null}::numeric,
+        ${object?.objectType ?? null}, ${object?.objectId ?? null}::bigint)
       returning id, balance_after`,
   );
 }

@@ -5,6 +5,7 @@ import { logFault } from '../../../log/logFault.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import { announce } from '../../../stream/announce.ts';
 import { consumeCredits, type Consumption } from './consume.ts';
+import type { MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from './paying.ts';
 
 /** Days for which credits wait for the decision on a pre-registration. */
@@ -18,6 +19,20 @@ interface Reservation {
   readonly preRegisterId: number;
   readonly entityId: number;
   readonly credits: number;
+  /** What they are for, at which price. */
+  readonly price: MovementPrice;
+}
+
+/** A reservation as it is stored. */
+interface StoredReservation extends MovementPrice {
+  readonly entityId: number;
+  readonly credits: number;
+}
+
+/** What a reservation held, and the price at which it did. */
+interface Reserved {
+  readonly credits: number;
+  readonly price: MovementPrice;
 }
 
 /**
@@ -27,7 +42,7 @@ interface Reservation {
  */
 export async function reserveCredits(
   tx: Tx,
-  { preRegisterId, entityId, credits }: Reservation,
+  { preRegisterId, entityId, credits, price }: Reservation,
 ): Promise<void> {
   const payer = await findOne<{ entityId: number }>(
     tx,
@@ -35,48 +50,51 @@ export async function reserveCredits(
       where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int returning entity_id`,
   );
   if (!payer) throw conflict('NO_CREDITS');
-  await tx.query(sql`insert into credit_reservation (pre_register_id, entity_id, credits, end_timestamp)
-    values (${preRegisterId}, ${payer.entityId}, ${credits}::int, now() + make_interval(days => ${RESERVED_DAYS}::int))`);
+  await tx.query(sql`insert into credit_reservation (pre_register_id, entity_id, credits, end_timestamp,
+      service, pricing_table_id, unit_price, vat_rate)
+    values (${preRegisterId}, ${payer.entityId}, ${credits}::int, now() + make_interval(days => ${RESERVED_DAYS}::int),
+      ${price.service}, ${price.tableId}::bigint, ${price.unitPrice}::int, ${price.vatRate}::numeric)`);
   announce(tx, { topic: 'balance', entities: [payer.entityId, entityId] });
 }
 
 /**
  * Ends the reservation of a pre-registration. `POSTED` comes before its credits are taken: the account is locked until
  * the transaction ends, so that no other call takes them in between.
- * @returns the credits that were reserved; nothing where there was no reservation or its days are over
+ * @returns the credits that were reserved, and their price; nothing where there was no reservation or its days are over
  */
 export async function endReservation(
   tx: Tx,
   preRegisterId: number,
   state: 'POSTED' | 'RELEASED',
-): Promise<number | undefined> {
-  const ended = await findOne<Reservation>(
+): Promise<Reserved | undefined> {
+  const ended = await findOne<StoredReservation>(
     tx,
     sql`update credit_reservation set state = ${state} where pre_register_id = ${preRegisterId} and state = 'PENDING'
-      returning pre_register_id, entity_id, credits`,
+      returning entity_id, credits, coalesce(service, 'REGISTRATION') as service, pricing_table_id as table_id, unit_price, vat_rate`,
   );
   if (!ended) return undefined;
-  const { entityId, credits } = ended;
+  const { entityId, credits, ...price } = ended;
   await tx.query(
     sql`update credit_balance set reserved = reserved - ${credits}::int where entity_id = ${entityId}`,
   );
   announce(tx, { topic: 'balance', entities: [entityId] });
-  return credits;
+  return { credits, price };
 }
 
 /**
  * Takes credits, those that were reserved for a pre-registration where there are some: as many as were reserved then.
- * @returns the credits that are left and not reserved
+ * @returns the credits that are left and not reserved; null where it costs none
  * @throws Refusal 409 NO_CREDITS where nothing is reserved any more and the account has too few
  */
 export async function consumeReserved(
   tx: Tx,
   preRegisterId: number | undefined,
   consumption: Consumption,
-): Promise<number> {
+): Promise<number | null> {
   const reserved =
     preRegisterId === undefined ? undefined : await endReservation(tx, preRegisterId, 'POSTED');
-  return consumeCredits(tx, reserved === undefined ? consumption : { ...consumption, credits: reserved });
+  const due = { ...consumption, ...reserved };
+  return due.credits === 0 ? null : consumeCredits(tx, due);
 }
 
 /**
@@ -91,8 +109,8 @@ export async function releaseOverdue(db: Db): Promise<number> {
   let released = 0;
   for (const { id } of due) {
     // eslint-disable-next-line no-await-in-loop
-    const credits = await db.transaction((tx) => endReservation(tx, id, 'RELEASED'));
-    if (credits !== undefined) released += 1;
+    const ended = await db.transaction((tx) => endReservation(tx, id, 'RELEASED'));
+    if (ended !== undefined) released += 1;
   }
   return released;
 }

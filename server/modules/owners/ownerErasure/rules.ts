@@ -240,6 +240,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   certificate_template: nothing('layouts'),
   configuration: nothing('settings of the register'),
   county: nothing('the administrative map'),
+  pricing_table: nothing('prices'),
   pricing_transaction: nothing('entities pay, owners do not'),
   credit_balance: nothing('of entities'),
   credit_reservation: nothing('of entities'),

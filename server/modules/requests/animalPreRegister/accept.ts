@@ -27,7 +27,14 @@ function asRefusal(error: unknown): unknown {
 async function registerRequested(write: Write, request: PreRegister): Promise<void> {
   const { tx, caller, services } = write;
   const { animal, owner, creationEntityId, creationUserId } = request;
-  const facts = await registrationFacts(tx, animal, caller.actor, services.settings.demo, 'ACCEPT');
+  const facts = await registrationFacts(
+    tx,
+    animal,
+    caller.actor,
+    services.settings.demo,
+    'ACCEPT',
+    creationEntityId,
+  );
   const { isBillable } = await getOne<{ isBillable: boolean }>(
     tx,
     sql`select coalesce((select p.is_billable from entity e join entity_profile p on p.id = e.profile_id

@@ -51,9 +51,14 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
       entityId: actor.entity.id,
     });
     const { id, version, transponder, animalName, creationTimestamp, dueDate } = opened;
-    const { credits, verdict } = facts;
-    if (actor.entityProfile?.isBillable && !verdict.notBillable && credits > 0)
-      await reserveCredits(tx, { preRegisterId: id, entityId: actor.entity.id, credits });
+    const { price, verdict } = facts;
+    if (actor.entityProfile?.isBillable && !verdict.notBillable && price.credits > 0)
+      await reserveCredits(tx, {
+        preRegisterId: id,
+        entityId: actor.entity.id,
+        credits: price.credits,
+        price,
+      });
     return {
       id,
       version,

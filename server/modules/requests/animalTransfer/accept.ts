@@ -21,6 +21,7 @@ import { showOwnerTo } from '../../owners/owner/grounds.ts';
 import { lockAnimalOfRequest } from '../../animals/animal/record/animalOfRequest.ts';
 import { defineAcceptance } from '../../common/request/acceptance.ts';
 import { mailVisitor, type Requester } from '../../common/request/mailRequester.ts';
+import { payAct } from '../../money/billingTransaction/payAct.ts';
 import { contestColumns, isContested, prepareOther, returnAnimal } from './contest.ts';
 import { mailOwners, type Side } from './mails.ts';
 import { getGiver } from './parties.ts';
@@ -131,6 +132,27 @@ export async function giveAnimal(write: Write<Caller>, transfer: Transfer): Prom
 }
 
 /**
+ * Takes the credits of a change of owner from the entity that asked for it, once: what is contested was paid for.
+ * @throws Refusal 409 NO_CREDITS
+ */
+export async function payTransfer(write: Write<Caller>, transfer: Transfer): Promise<void> {
+  if (transfer.contestState) return;
+  await payAct(write.tx, {
+    entityId: transfer.creationEntityId,
+    service: 'TRANSFER',
+    transponder: transfer.transponder,
+    userId: transfer.creationUserId,
+    object: { objectType: 'animalTransfer', objectId: transfer.id },
+  });
+}
+
+/** Does what a decision of staff accepts; paid for last, so that the balance is locked for as short as can be. */
+async function accept(write: Write, transfer: Transfer): Promise<void> {
+  await giveAnimal(write, transfer);
+  await payTransfer(write, transfer);
+}
+
+/**
  * Writes to both parties what is particular to their way, and to the former owner, at every address, that the change took
  * effect and can be contested; false where the owners get what every such request says besides.
  */
@@ -205,7 +227,7 @@ export async function mailDecision(
 export const animalTransferAcceptance = defineAcceptance<typeof animalTransfer, Transfer>(animalTransfer, {
   prepare,
   prepareOther,
-  accept: giveAnimal,
+  accept,
   reject: returnAnimal,
   mail: mailDecision,
 });

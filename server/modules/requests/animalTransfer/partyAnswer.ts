@@ -23,7 +23,7 @@ import { followEffect } from '../../common/request/follow.ts';
 import { findRequester } from '../../common/request/mailRequester.ts';
 import { notifyDeciders, notifyRequester } from '../../common/request/notifyRequester.ts';
 import type { Write } from '../../../write/openWrite.ts';
-import { findOwners, giveAnimal, isStillPossible, mailDecision } from './accept.ts';
+import { findOwners, giveAnimal, isStillPossible, mailDecision, payTransfer } from './accept.ts';
 import { mailParties, mailParty, wordsLinkEnd } from './partyMails.ts';
 import { getGiver, getReceiver, isReceiverUnknown } from './parties.ts';
 import { transfers } from './transfers.ts';
@@ -82,6 +82,14 @@ async function acceptConfirmed(write: Write<Caller>, transfer: Transfer): Promis
   } catch (error) {
     // The new owner cannot be registered with what was entered: staff find out why.
     if (error instanceof Refusal) return leaveToStaff(write, transfer, ['NEW_OWNER_DATA']);
+    throw error;
+  }
+  try {
+    await payTransfer(write, transfer);
+  } catch (error) {
+    // The clinic that asked has no credits left: the parties have done their part.
+    if (error instanceof Refusal && error.code === 'NO_CREDITS')
+      return leaveToStaff(write, transfer, ['NO_CREDITS']);
     throw error;
   }
   const changes = { ...OUTCOMES.ACCEPTED, ...prepared };

@@ -53,17 +53,26 @@ export async function completeRegistration(
     : [];
   const { columns, action, ...more } = newAnimal(registration, { owner, photoId }, caller.actor);
   const { send } = await prepareInsert(write, animals, columns, action, more);
-  const isBilled = payer.isBillable && !facts.verdict.notBillable && facts.credits > 0;
+  const { preRegisterId } = payer;
+  // What was reserved is owed, whatever the price is by now.
+  const isBilled =
+    payer.isBillable &&
+    !facts.verdict.notBillable &&
+    (facts.price.credits > 0 || preRegisterId !== undefined);
   const consumption = {
     entityId: payer.entityId,
-    credits: facts.credits,
+    credits: facts.price.credits,
+    price: facts.price,
     transponder: animal.transponder,
     userId: payer.userId,
+    ...(preRegisterId !== undefined && {
+      object: { objectType: 'animalPreRegister', objectId: preRegisterId } as const,
+    }),
   };
   const [, saved, balance] = await awaitAll([
     save(),
     send().catch(refuseTaken),
-    isBilled ? consumeReserved(tx, payer.preRegisterId, consumption) : Promise.resolve(null),
+    isBilled ? consumeReserved(tx, preRegisterId, consumption) : Promise.resolve(null),
   ]);
   const record = saved!;
   const warnings: AnimalWarning[] = [];

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../../../db/db.ts';
 import { formError } from '../../../../errors.ts';
-import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
+import { registrationPrice, type RegistrationPrice } from '../../../money/pricingTable/price.ts';
 import { placeFaults, type PlaceFacts, placeFacts } from '../../../reference/address/place.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
 import {
@@ -21,7 +21,7 @@ type Named = { readonly id: number; readonly name: string };
 interface FactsRow extends TransponderFacts, PlaceFacts {
   readonly animalId: number;
   readonly secondTakenBy: number | null;
-  readonly credits: number;
+  readonly price: RegistrationPrice;
   readonly breed: NamedBreed | null;
   readonly crossBreed: NamedBreed | null;
   readonly veterinary: (Named & { readonly active: boolean }) | null;
@@ -33,7 +33,7 @@ export interface RegistrationFacts {
   /** The number that the animal will have. */
   readonly animalId: number;
   /** The price of a registration for an entity that is billed. */
-  readonly credits: number;
+  readonly price: RegistrationPrice;
   readonly breed: NamedBreed;
   readonly crossBreed: NamedBreed | null;
   readonly veterinary: Named;
@@ -42,13 +42,18 @@ export interface RegistrationFacts {
   readonly verdict: TransponderVerdict;
 }
 
-const read = (tx: Tx, animal: CheckedAnimal): Promise<FactsRow> =>
+const read = (
+  tx: Tx,
+  animal: CheckedAnimal,
+  payingId: number | null,
+  purpose: RegistrationPurpose,
+): Promise<FactsRow> =>
   getOne<FactsRow>(
     tx,
     sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
       ${transponderFacts(animal.transponder)},
       (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
-      ${registrationCredits} as credits,
+      ${registrationPrice(payingId, purpose === 'REGISTER' ? 'REGISTRATION' : 'PRE_REGISTRATION')} as price,
       ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from entity where id = ${animal.entityId}) as entity,
@@ -67,6 +72,7 @@ export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
 /**
  * Holds a registration against the register: breeds, people, places and the number itself.
  * @param animal already checked for what can be said without the database
+ * @param payingId the entity whose price it is; that of the caller by default
  * @throws Refusal 422 with every fault found
  */
 export async function registrationFacts(
@@ -75,8 +81,9 @@ export async function registrationFacts(
   actor: Actor,
   allowTest: boolean,
   purpose: RegistrationPurpose = 'REGISTER',
+  payingId: number | null = actor.entity?.id ?? null,
 ): Promise<RegistrationFacts> {
-  const row = await read(tx, animal);
+  const row = await read(tx, animal, payingId, purpose);
   const { animalId, breed, crossBreed, veterinary, entity, parish } = row;
   const faults: FieldError[] = [
     ...checkBreeds(animal, breed, crossBreed, actor),
@@ -121,6 +128,6 @@ export async function registrationFacts(
     entity: entity!,
     parish,
     verdict,
-    credits: row.credits,
+    price: row.price,
   };
 }

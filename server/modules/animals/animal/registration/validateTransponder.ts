@@ -3,8 +3,8 @@ import { validateTransponder } from '../../../../../resources/animals/animal/cal
 import { allows } from '../../../../../resources/kit/access.ts';
 import { getOne } from '../../../../db/db.ts';
 import { handleRead } from '../../../../http/handle.ts';
-import { registrationCredits } from '../../../money/billingTransaction/consume.ts';
 import { payingEntity } from '../../../money/billingTransaction/paying.ts';
+import { registrationPrice } from '../../../money/pricingTable/price.ts';
 import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
 import {
   hasUnknownPrefix,
@@ -26,7 +26,7 @@ export const validateTransponderHandler = handleRead(
     const row = await getOne<Row>(
       db,
       sql`select ${transponderFacts(number)},
-      ${registrationCredits} as credits,
+      (${registrationPrice(actor.entity?.id ?? null)} -> 'credits')::int as credits,
       (select value - reserved from credit_balance where entity_id = ${payingEntity(actor.entity?.id ?? null)}) as balance`,
     );
     const mayRegisterFree = allows('REGISTER_FREE_TRANSPONDER', actor);
