@@ -18,6 +18,7 @@ const RESOURCE_NAMES: Readonly<Record<string, string>> = {
   ownerMerge: 'owner-merges',
   auditLog: 'audit',
   securityAlert: 'security-alerts',
+  backup: 'backups',
   billingTransaction: 'billing/transactions',
   pricingTable: 'pricing-tables',
   pricingTransaction: 'pricing-tables/transactions',

@@ -3,6 +3,7 @@ import { startSealing } from './audit/seal.ts';
 import { SealKeeper } from './audit/sealCopies.ts';
 import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
 import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
+import { startCopies } from './backup/embeddedCopy.ts';
 import { stopTypst } from './typst/typst.ts';
 import { runExclusively } from './db/runExclusively.ts';
 import { migrate } from './db/migrate.ts';
@@ -68,6 +69,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const transferExpiry = startTransferExpiry(app.services);
   const ledgerProof = startLedgerProof(db);
   const reservationExpiry = startReservationExpiry(db);
+  const copies = startCopies(db, settings.dataDir);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -84,6 +86,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       transferExpiry.stop(),
       ledgerProof.stop(),
       reservationExpiry.stop(),
+      copies?.stop(),
     ]);
     stopTypst();
     mailer.close();

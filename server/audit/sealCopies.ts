@@ -17,6 +17,14 @@ const TAIL_BYTES = 16 * 1024;
 const newestFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'audit-newest-seal.json');
 
+/** Writes the newest seal beside the database. */
+export async function noteNewestSeal(settings: Pick<Settings, 'dataDir'>, newest: SealCopy): Promise<void> {
+  const file = newestFile(settings);
+  await mkdir(settings.dataDir, { recursive: true });
+  await writeFile(`${file}.part`, `${JSON.stringify(newest)}\n`, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
 /** A seal that stands outside the database, and where. */
 export interface NotedSeal {
   readonly hash: string;
@@ -36,17 +44,14 @@ export class SealKeeper {
   ) {}
 
   async keep(seal: SealCopy): Promise<void> {
-    const { sealCopies, dataDir } = this.settings;
+    const { sealCopies } = this.settings;
     const line = JSON.stringify(seal);
     if (sealCopies && 'file' in sealCopies) {
       await mkdir(dirname(sealCopies.file), { recursive: true });
       await appendFile(sealCopies.file, `${line}\n`, { mode: 0o600 });
     }
     if (sealCopies && 'mail' in sealCopies) await this.mail(sealCopies.mail, line);
-    const file = newestFile(this.settings);
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(`${file}.part`, `${line}\n`, { mode: 0o600 });
-    await rename(`${file}.part`, file);
+    await noteNewestSeal(this.settings, seal);
   }
 
   private async mail(to: string, seal: string): Promise<void> {

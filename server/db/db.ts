@@ -35,6 +35,11 @@ export interface Db extends Queryable {
    */
   listen?(channel: string, listener: ChannelListener): Listening;
   /**
+   * Copies the embedded database, as it stands, into `db` of a folder, while calls wait; absent in memory and on a
+   * server, which has tools of its own.
+   */
+  copyTo?(folder: string): Promise<void>;
+  /**
    * The same database for work that may take minutes: the start, imports, commands. Statements of calls are ended
    * after some seconds, these are not.
    */

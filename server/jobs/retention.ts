@@ -51,6 +51,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   vaccine: asRecord('reference data'),
   dashboard: asRecord('which figures are shown together'),
   configuration: always('one row for each setting'),
+  backup: always('when the register was backed up, and whether that was restored'),
   help_article: asRecord('help with a page'),
   schema_migration: always('what the database is made of'),
 

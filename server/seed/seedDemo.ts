@@ -18,6 +18,7 @@ import { writeInterventions } from '../modules/animals/healthIntervention/seed.t
 import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts';
 import { writeNotifications } from '../modules/common/notification/seed.ts';
 import { writeObservations } from '../modules/common/observation/seed.ts';
+import { writeBackups } from '../modules/common/backup/seed.ts';
 import { writeDashboards } from '../modules/figures/dashboard/seed.ts';
 import { writeLost } from '../modules/lostFound/lostAnimal/seed/reports.ts';
 import { writeMatches } from '../modules/lostFound/lostAnimalMatch/seed.ts';
@@ -146,6 +147,7 @@ export async function seedDemo(
     await writeAccountRequest(demonstration, DEMO_OWNER_EMAIL);
     await writeBillingTransactions(tx, rows, staff, today);
     await writePricingTransactions(tx, staff.operator);
+    await writeBackups(tx, staff.operator);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);
     await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'animal_pre_register', 'document');

@@ -50,10 +50,13 @@ async function forgetOlder(file: string): Promise<void> {
   }
 }
 
-async function embedded(): Promise<Db> {
+async function embedded(dataDir?: string): Promise<Db> {
   snapshot ??= readSnapshot();
-  return openPglite({ dump: await snapshot });
+  return openPglite({ ...(dataDir !== undefined && { dataDir }), dump: await snapshot });
 }
+
+/** An empty, migrated database in a folder, which is empty or not there yet. */
+export const embeddedDatabase = (dataDir: string): Promise<Db> => embedded(dataDir);
 
 /** Any number; keeps two workers from making the template at the same time. */
 const TEMPLATE_LOCK = 3_141_592_653;

@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
     'CONSENT_GIVEN',
     'CONSENT_REVOKED',
     'LEDGER_PROVEN',
+    'BACKUP_RESTORED',
     'LEDGER_BROKEN',
     'ERASE',
     'MERGE',

@@ -42,6 +42,7 @@ export const auditActions = {
   REGISTER: 'Registered',
   REGISTER_WARNING: 'Registered with a warning',
   LEDGER_PROVEN: 'Account book of credits proven',
+  BACKUP_RESTORED: 'Backup restored',
   LEDGER_BROKEN: 'Account book of credits does not agree',
   ERASE: 'Data erased',
   READ_SEALED: 'Sealed part read',

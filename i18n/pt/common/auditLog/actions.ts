@@ -42,6 +42,7 @@ export const auditActions = {
   REGISTER: 'Registo',
   REGISTER_WARNING: 'Registo com aviso',
   LEDGER_PROVEN: 'Livro de créditos verificado',
+  BACKUP_RESTORED: 'Cópia de segurança restaurada',
   LEDGER_BROKEN: 'Livro de créditos com diferenças',
   ERASE: 'Dados eliminados',
   READ_SEALED: 'Parte selada consultada',
