@@ -131,7 +131,7 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDb> {
     ...(dataDir !== undefined && {
       copyTo: async (folder: string) => {
         outside();
-        // A short log: the copy goes through it when it is opened.
+        // Keeps the log short that the copy is recovered from when it is opened.
         await pg.exec('checkpoint');
         // No statement runs meanwhile. A transaction that is under way is undone in the copy, as after a crash.
         await pg.runExclusive(() => cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true }));

@@ -55,12 +55,12 @@ async function fill(db: Db, { dataDir }: Place): Promise<void> {
   await writeFile(join(dataDir, 'outbox', 'mail.eml'), 'Subject: kept');
 }
 
-/** Writes rows until it is told to stop, each once the one before is acknowledged. */
+/** Writes rows until its end, each once the one before is acknowledged. */
 function writeOn(db: Db): { readonly acknowledged: () => number; stop(): Promise<void> } {
   let last = 0;
-  let goesOn = true;
+  const end = new AbortController();
   const run = (async () => {
-    while (goesOn) {
+    while (!end.signal.aborted) {
       await db.query(sql`insert into written_under_load values (${last + 1})`);
       last += 1;
       // The embedded database answers within the same turn: timers would never come to theirs.
@@ -70,7 +70,7 @@ function writeOn(db: Db): { readonly acknowledged: () => number; stop(): Promise
   return {
     acknowledged: () => last,
     stop: async () => {
-      goesOn = false;
+      end.abort();
       await run;
     },
   };

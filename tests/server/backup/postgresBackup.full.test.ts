@@ -11,7 +11,7 @@ const base = await mkdtemp(join(tmpdir(), 'coleira-backup-'));
 afterAll(() => remove(base));
 
 describe.skipIf(testDatabaseUrl === undefined)('a backup of PostgreSQL', () => {
-  test('its restore › brings every table back, from one moment of a register that is written to', async () => {
+  test('its restore › has every table as it was, of one moment of a register that is written to', async () => {
     const server = testDatabaseUrl!;
     const name = `coleira_test_restored_${process.pid}`;
     const db = await testDatabase();
