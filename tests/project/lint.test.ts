@@ -167,6 +167,17 @@ const files: { path: string; text: string; breaks?: string }[] = [
   { path: 'src/D.tsx', text: 'export const D = () => <p>{`${n} cães`}</p>;', breaks: 'no-literal-texts' },
   { path: 'src/E.tsx', text: `export const E = () => <F label="resources.owner.fields.name">{x} · {y}</F>;` },
   {
+    path: 'src/fields/F.tsx',
+    text: `export { default } from '@mui/material/Autocomplete';`,
+    breaks: 'no-restricted-imports',
+  },
+  {
+    path: 'src/G.tsx',
+    text: `export { AutocompleteInput } from 'react-admin';`,
+    breaks: 'no-restricted-imports',
+  },
+  { path: 'src/components/Combobox.tsx', text: `export type * from '@mui/material/Autocomplete';` },
+  {
     path: 'bench/a.ts',
     text: `import type { B } from './b.ts';\nexport interface A { readonly b: B }`,
     breaks: 'no-cycle',

@@ -1,6 +1,5 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { foldText } from '../../../resources/numbers/text.ts';
+import { Combobox } from '../../components/Combobox.tsx';
 import type { ControlProps } from '../kind.ts';
 import { useChoiceEntry, useSearchedChoice } from './useSearchedChoice.ts';
 
@@ -53,17 +52,14 @@ export function SearchableSelect({
     help,
   });
   return (
-    <Autocomplete<string, boolean, boolean>
+    <Combobox<string, boolean>
       id={id}
       {...list}
       disableClearable={isKept}
       value={chosen}
       disabled={disabled}
-      autoHighlight
       groupBy={groupOf}
-      renderInput={(params) => (
-        <TextField {...params} {...text} inputRef={inputRef} required={required} placeholder={placeholder} />
-      )}
+      text={{ ...text, inputRef, required, placeholder }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { foldText } from '../../../resources/numbers/text.ts';
 import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
@@ -46,9 +46,10 @@ const idOf = (option: string | { readonly id?: unknown }): string =>
   typeof option === 'string' ? option : String(option.id);
 
 /**
- * Returns the properties of an `Autocomplete` whose options are searched while the user types, and of its text field.
- * A text that is left in the field chooses the option of this name; where it names none, or several, the field says
- * so. A form is not sent before: what was typed would be missing.
+ * Returns the properties of a `Combobox` whose options are searched while the user types, and of its text field. A text
+ * that is left in the field chooses the option of this name, or by Tab the only one that it finds; where it names none,
+ * or several, the field says so. A form is not sent before: what was typed would be missing. Enter takes what is found
+ * as well, once the search has ended, and keeps the text otherwise.
  */
 export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
   { typed, setTyped, isOpen, setOpen, isLeft, setLeft }: ReturnType<typeof useChoiceEntry>,
@@ -75,12 +76,15 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
   const present = problem?.key === key ? problem : undefined;
   const shown = present?.isShown ? present : undefined;
   const input = useRef<HTMLInputElement>(null);
+  const isLeftByTab = useRef(false);
+  const [isEntered, setEntered] = useState(false);
   /** Sends the form that was held back. */
   const send = useRef<() => void>(null);
   const isUnsettled = Boolean(typed?.trim()) || present?.isNew === true;
   const type = (text: string | undefined) => {
     setTyped(text);
     setLeft(false);
+    setEntered(false);
     setProblem(undefined);
   };
   const choose = (next: readonly T[]) => {
@@ -88,11 +92,22 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
     onChoose(next);
   };
 
-  const settle = useEffectEvent(() => {
-    const isNamed = (option: T) => foldText(nameOf(option)) === foldText(typed ?? '');
+  const isNamed = (option: T) => foldText(nameOf(option)) === foldText(typed ?? '');
+  /** Chooses the option that the text names, or the only one that it finds. */
+  const chooseFound = (isOnlyEnough: boolean): boolean => {
     const named = found.filter(isNamed);
+    const [option, ...others] = named.length > 0 || !isOnlyEnough ? named : found;
+    if (option === undefined || others.length > 0 || isError) return false;
+    const isChosen = chosen.some((one) => idOf(one) === idOf(option));
+    if (several && isChosen) type(undefined);
+    else choose(several ? [...chosen, option] : [option]);
+    return true;
+  };
+
+  const settle = useEffectEvent(() => {
     if (chosen.some(isNamed)) return type(undefined);
-    if (named.length === 1 && !isError) return choose(several ? [...chosen, ...named] : named);
+    if (chooseFound(isLeftByTab.current)) return undefined;
+    const named = found.filter(isNamed);
     setLeft(false);
     // What could not be searched for stays, to be searched for again.
     if (!isError) setTyped(undefined);
@@ -109,6 +124,13 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
   useEffect(() => {
     if (isLeft && !isSearching) settle();
   }, [isLeft, isSearching]);
+  const enter = useEffectEvent(() => {
+    setEntered(false);
+    if (chooseFound(true)) setOpen(false);
+  });
+  useEffect(() => {
+    if (isEntered && !isSearching) enter();
+  }, [isEntered, isSearching]);
 
   const hold = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
     event.preventDefault();
@@ -134,6 +156,15 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
     send.current = null;
   }, [isUnsettled]);
 
+  const press = (event: KeyboardEvent) => {
+    isLeftByTab.current = event.key === 'Tab';
+    if (event.key !== 'Enter' || !typed?.trim() || event.nativeEvent.isComposing) return;
+    // It takes an option, and does not send the form.
+    event.preventDefault();
+    if (isOpen && !isSearching && found.length > 0) return;
+    setOpen(true);
+    setEntered(true);
+  };
   const leave = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     // Another window has the focus for now.
     if (target === document.activeElement || currentTarget.contains(relatedTarget)) return;
@@ -165,6 +196,7 @@ export function useSearchedChoice<T extends string | { readonly id?: unknown }>(
       send.current = null;
       setLeft(false);
     },
+    onKeyDown: press,
     onBlur: leave,
     // They are searched already, by the server also in words that are not shown.
     filterOptions: (all: T[]) => all,

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Combobox } from '../../components/Combobox.tsx';
 import { tabular } from '../../theme/layout.ts';
 import { useChoiceEntry, useSearchedChoice } from '../controls/useSearchedChoice.ts';
 import type { ControlProps, Values } from '../kind.ts';
@@ -55,7 +54,7 @@ export function ReferenceControl({
   const nameOf = (one: Values | undefined) => (one && referenceText(field, one)) ?? undefined;
   const more = hint && !search.isSearching ? translate(`kit.fields.reference.${hint}`) : undefined;
   return (
-    <Autocomplete<Values, boolean>
+    <Combobox<Values, boolean>
       id={id}
       {...list}
       limitTags={3}
@@ -76,39 +75,32 @@ export function ReferenceControl({
       }}
       // At the foot of the list: below the field it would be behind it, and move the page.
       slotProps={{ ...list.slotProps, paper: { 'data-hint': more } as object }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          {...text}
-          inputRef={inputRef}
-          required={required}
-          placeholder={ids.length === 0 ? translate('kit.fields.reference.search') : ''}
-          slotProps={{
-            ...text.slotProps,
-            // A long name is read by resting on it, where the field is narrower.
-            htmlInput: { ...params.inputProps, ...(several ? {} : { title: nameOf(chosen[0]) }) },
-            input: {
-              ...params.InputProps,
-              endAdornment: (
-                <>
-                  {!several && chosen[0] && referenceDetail(field, chosen[0]) && (
-                    <Box
-                      component="span"
-                      sx={{ flex: 'none', maxWidth: '40%', color: 'text.secondary', ...tabular, ...ellipsis }}
-                    >
-                      {referenceDetail(field, chosen[0])}
-                    </Box>
-                  )}
-                  {entry.isWanted && search.isSearching && (
-                    <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />
-                  )}
-                  {params.InputProps.endAdornment}
-                </>
-              ),
-            },
-          }}
-        />
-      )}
+      text={{
+        ...text,
+        inputRef,
+        required,
+        placeholder: ids.length === 0 ? translate('kit.fields.reference.search') : '',
+        slotProps: {
+          ...text.slotProps,
+          // A long name is read by resting on it, where the field is narrower.
+          htmlInput: several ? {} : { title: nameOf(chosen[0]) },
+        },
+      }}
+      adornment={
+        <>
+          {!several && chosen[0] && referenceDetail(field, chosen[0]) && (
+            <Box
+              component="span"
+              sx={{ flex: 'none', maxWidth: '40%', color: 'text.secondary', ...tabular, ...ellipsis }}
+            >
+              {referenceDetail(field, chosen[0])}
+            </Box>
+          )}
+          {entry.isWanted && search.isSearching && (
+            <CircularProgress size={16} aria-hidden sx={{ mr: 0.5 }} />
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,4 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -7,11 +6,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../authProvider/authProvider.ts';
 import { MAX_LABEL } from '../../../resources/common/label/calls.ts';
+import { Combobox } from '../../components/Combobox.tsx';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { titleOf, type RequestRow } from '../requestRow.ts';
 import { useRequestType } from '../requestType.ts';
@@ -74,7 +73,7 @@ function EditLabels({ id, labels }: { readonly id: number; readonly labels: read
         }}
         sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}
       >
-        <Autocomplete
+        <Combobox<string, false, true>
           id={fieldId}
           freeSolo
           size="small"
@@ -84,13 +83,10 @@ function EditLabels({ id, labels }: { readonly id: number; readonly labels: read
           inputValue={text}
           onInputChange={(_, value, why) => why !== 'reset' && setText(value.slice(0, MAX_LABEL))}
           onChange={(_, value) => value && void send(value)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('requestPages.addLabel')}
-              helperText={translate('requestPages.addLabelHint')}
-            />
-          )}
+          text={{
+            label: translate('requestPages.addLabel'),
+            helperText: translate('requestPages.addLabelHint'),
+          }}
         />
         <Button
           type="submit"

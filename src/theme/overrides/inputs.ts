@@ -102,9 +102,9 @@ export const inputs = (colours: Colours): Overrides => ({
   MuiAutocomplete: {
     defaultProps: {
       fullWidth: true,
-      // Emptying a field is an action of its own and must be in reach of the keyboard.
       slotProps: {
-        clearIndicator: { tabIndex: 0 },
+        // Tab leads from field to field: by the keys a field is emptied by deleting its text.
+        clearIndicator: { tabIndex: -1 },
         // What is offered stands beside its field, also for those who hear the page by its parts.
         popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
         // Beside its field it would be the next stop of Tab where it scrolls, and closes as the field is left.

@@ -1,17 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { foldText } from '../../../../resources/numbers/text.ts';
+import { Combobox } from '../../../components/Combobox.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
@@ -122,7 +121,7 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
           onWords={(q) => narrow({ q })}
         />
       </Box>
-      <Autocomplete
+      <Combobox<(typeof roles)[number], true>
         multiple
         size="small"
         options={[...roles]}
@@ -133,7 +132,7 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
         disableCloseOnSelect
         sx={{ flex: '2 1 260px', maxWidth: 520, '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' } }}
         // One line however many they are: the table below does not move.
-        renderValue={(chosen) => (
+        renderChosen={(chosen) => (
           <Box
             component="span"
             sx={{ pl: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
@@ -141,21 +140,15 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
             {chosen.map(({ name }) => name).join(', ')}
           </Box>
         )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            margin="none"
-            hiddenLabel
-            placeholder={
-              shown.length === roles.length
-                ? translate('rolePages.bulk.rolesLimit', { smart_count: roles.length })
-                : ''
-            }
-            slotProps={{
-              htmlInput: { ...params.inputProps, 'aria-label': translate('rolePages.bulk.roles') },
-            }}
-          />
-        )}
+        text={{
+          margin: 'none',
+          hiddenLabel: true,
+          placeholder:
+            shown.length === roles.length
+              ? translate('rolePages.bulk.rolesLimit', { smart_count: roles.length })
+              : '',
+          slotProps: { htmlInput: { 'aria-label': translate('rolePages.bulk.roles') } },
+        }}
       />
       <FormControlLabel
         control={<Switch checked={onlyChanged} onChange={(_, on) => narrow({ changed: on ? 'true' : '' })} />}

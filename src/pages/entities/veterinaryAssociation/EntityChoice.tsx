@@ -1,8 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Combobox } from '../../../components/Combobox.tsx';
 import { useChoiceEntry, useSearchedChoice } from '../../../fields/controls/useSearchedChoice.ts';
 import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -46,11 +45,6 @@ export function EntityChoice({ value, onChange, error }: EntityChoiceProps) {
     help: data?.hasMoreEntities ? say('entityMore') : undefined,
   });
   return (
-    <Autocomplete<OfferedEntity, boolean>
-      id={id}
-      {...list}
-      value={value}
-      renderInput={(params) => <TextField {...params} {...text} required />}
-    />
+    <Combobox<OfferedEntity, boolean> id={id} {...list} value={value} text={{ ...text, required: true }} />
   );
 }

@@ -1,10 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../../../i18n/index.ts';
 import { helpArticle } from '../../../../resources/support/helpArticle/schema.ts';
+import { Combobox } from '../../../components/Combobox.tsx';
 import { fieldHelp, fieldLabel } from '../../../fields/index.ts';
 import { fieldId } from '../../../forms/FieldInput.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
@@ -29,9 +28,8 @@ export function SuggestInput({ source, suggestions }: SuggestInputProps) {
   const message = fieldState.error?.message;
   const aboutOf = (value: string) => suggestions.find((one) => one.value === value)?.about;
   return (
-    <Autocomplete
+    <Combobox<string, false, true>
       freeSolo
-      autoHighlight={false}
       id={fieldId(id, source)}
       options={suggestions.map(({ value }) => value)}
       inputValue={String(field.value ?? '')}
@@ -48,20 +46,15 @@ export function SuggestInput({ source, suggestions }: SuggestInputProps) {
           )}
         </Box>
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          inputRef={field.ref}
-          required
-          error={message !== undefined}
-          helperText={
-            message
-              ? errorText(translate, message, label, helpArticle.name)
-              : fieldHelp(translate, helpArticle, source)
-          }
-        />
-      )}
+      text={{
+        label,
+        inputRef: field.ref,
+        required: true,
+        error: message !== undefined,
+        helperText: message
+          ? errorText(translate, message, label, helpArticle.name)
+          : fieldHelp(translate, helpArticle, source),
+      }}
     />
   );
 }

@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { Combobox } from '../../../../components/Combobox.tsx';
 import { useChoiceEntry, useSearchedChoice } from '../../../../fields/controls/useSearchedChoice.ts';
 import { matching, type BreedOption } from './breeds.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
@@ -47,12 +46,11 @@ export function BreedPicker({
     help: hint,
   });
   return (
-    <Autocomplete<BreedOption, boolean>
+    <Combobox<BreedOption, boolean>
       id={fieldId(source)}
       {...list}
       value={value}
       disabled={disabled}
-      autoHighlight
       groupBy={(option) => option.groups.join(' · ')}
       filterOptions={(all) => all.slice(0, MAX_BREEDS_SHOWN)}
       renderOption={({ key, ...props }, option) => (
@@ -68,7 +66,7 @@ export function BreedPicker({
           )}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} {...text} required />}
+      text={{ ...text, required: true }}
     />
   );
 }

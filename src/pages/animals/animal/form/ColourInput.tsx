@@ -1,10 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { useState } from 'react';
 import { animal } from '../../../../../resources/animals/animal/schema.ts';
 import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
+import { Combobox } from '../../../../components/Combobox.tsx';
 import { storedWords } from '../../../../fields/storedWords.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
@@ -37,9 +36,8 @@ export function ColourInput({
     clearErrors(source);
   };
   return (
-    <Autocomplete
+    <Combobox<string, false, true>
       freeSolo
-      autoHighlight={false}
       id={fieldId(source)}
       disabled={disabled}
       options={options}
@@ -50,15 +48,12 @@ export function ColourInput({
       }}
       value={text || null}
       onBlur={field.onBlur}
-      renderInput={(props) => (
-        <TextField
-          {...props}
-          required
-          label={label}
-          error={error !== undefined}
-          helperText={error ?? translate('animalPages.form.colorHint')}
-        />
-      )}
+      text={{
+        required: true,
+        label,
+        error: error !== undefined,
+        helperText: error ?? translate('animalPages.form.colorHint'),
+      }}
     />
   );
 }

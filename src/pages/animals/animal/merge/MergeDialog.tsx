@@ -2,8 +2,6 @@ import { onlyDigits } from '../../../../../resources/numbers/digits.ts';
 import { readTransponder } from '../../../../../resources/numbers/transponderShape.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +16,7 @@ import { MERGE_GROUPS, type MergeField } from '../../../../../resources/animals/
 import { animalMerge } from '../../../../../resources/animals/animalMerge/schema.ts';
 import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
+import { Combobox } from '../../../../components/Combobox.tsx';
 import { storedWords } from '../../../../fields/storedWords.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
@@ -192,7 +191,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
             moves={shown.moves}
             others={(kind, count) => say(OTHERS[kind] ?? 'documents', { smart_count: count })}
           />
-          <Autocomplete
+          <Combobox<string, false, true>
             freeSolo
             options={reasons.map((one) => (words ? wordsIn(translate, words, one.reason) : one.reason))}
             inputValue={reason}
@@ -200,15 +199,12 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
               setReason(next);
               submission.dismiss('reason');
             }}
-            renderInput={(props) => (
-              <TextField
-                {...props}
-                required
-                label={say('reason')}
-                error={fieldError('reason', say('reason')) !== undefined}
-                helperText={fieldError('reason', say('reason')) ?? say('reasonHelp')}
-              />
-            )}
+            text={{
+              required: true,
+              label: say('reason'),
+              error: fieldError('reason', say('reason')) !== undefined,
+              helperText: fieldError('reason', say('reason')) ?? say('reasonHelp'),
+            }}
           />
         </>
       )}

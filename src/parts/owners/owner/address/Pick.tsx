@@ -1,7 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { Combobox } from '../../../../components/Combobox.tsx';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 
@@ -56,7 +56,7 @@ export function PickOrType({ source, label, value, options, onChoose, after }: P
   const fieldId = useFieldId();
   const error = useFieldError(source, label, 'owner');
   return (
-    <Autocomplete
+    <Combobox<string, false, true>
       freeSolo
       id={fieldId(source)}
       options={options}
@@ -66,15 +66,12 @@ export function PickOrType({ source, label, value, options, onChoose, after }: P
       inputValue={value}
       onInputChange={(_, text, reason) => reason !== 'reset' && onChoose(text)}
       onChange={(_, text) => onChoose(text ?? '')}
-      renderInput={(props) => (
-        <TextField
-          {...props}
-          required
-          label={label}
-          error={error !== undefined}
-          helperText={error ?? (after && translate('transferPages.address.after', { field: after }))}
-        />
-      )}
+      text={{
+        required: true,
+        label,
+        error: error !== undefined,
+        helperText: error ?? (after && translate('transferPages.address.after', { field: after })),
+      }}
     />
   );
 }
