@@ -152,9 +152,9 @@ globalThis.__zod_globalConfig = { jitless: true };
       );
   }
 })();
-// What is typed, or read by a reader, on the home page before it is there; src/scan/earlyKeys.ts takes it.
+// What is typed, or read by a reader, on a page of the back office before it is there; src/scan/earlyKeys.ts takes it.
 (function () {
-  if (location.pathname !== '/') return;
+  if (document.documentElement.dataset.frame !== 'office') return;
   var early = (globalThis.coleiraEarlyKeys = { text: '', stop: stop });
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== document.body) return;

@@ -3,8 +3,11 @@ declare global {
   var coleiraEarlyKeys: { text: string; stop: () => void } | undefined;
 }
 
+/** Whether digits were typed before the page was there that no field has taken yet. */
+export const hasEarlyDigits = (): boolean => /\d/.test(globalThis.coleiraEarlyKeys?.text ?? '');
+
 /**
- * What was typed on the home page before it was there; kept no longer.
+ * Returns what was typed before the page was there; it is kept no longer.
  *
  * @returns the text, and whether it ended with Enter, as a reader's number does
  */

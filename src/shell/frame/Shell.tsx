@@ -15,6 +15,7 @@ import { HeaderActions } from '../header/HeaderActions.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Tips } from './Tips.tsx';
 import { PageLoading } from '../../components/page/PageLoading.tsx';
+import { ReaderDigits } from '../palette/ReaderDigits.tsx';
 import { Rail } from '../menu/Rail.tsx';
 import { RecordNotices } from '../../parts/common/observation/RecordNotes.tsx';
 import { SkipLinks } from '../header/SkipLinks.tsx';
@@ -97,6 +98,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <ErrorBoundary resetKeys={[pathname]} FallbackComponent={InternalErrorPage}>
               <Suspense fallback={<PageLoading />}>
                 {findPage(pathname) ? children : <NotFoundPage />}
+                <ReaderDigits />
               </Suspense>
             </ErrorBoundary>
           </Box>

@@ -10,3 +10,18 @@ export const showOverlay = (next: Overlay | null = null): void => setHistoryValu
 
 /** The one that is open. */
 export const useOverlay = (): Overlay | null => useHistoryValue<Overlay>(NAME);
+
+let searched = '';
+
+/** Opens the palette, with a text that is searched for in it. */
+export function showPalette(text = ''): void {
+  searched = text;
+  showOverlay('palette');
+}
+
+/** Returns the text with which the palette was opened, once. */
+export function takeSearchedText(): string {
+  const text = searched;
+  searched = '';
+  return text;
+}

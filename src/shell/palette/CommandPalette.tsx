@@ -12,6 +12,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { readScan } from '../../../resources/numbers/transponder.ts';
+import { takeEarlyKeys } from '../../scan/earlyKeys.ts';
+import { takeSearchedText } from '../frame/overlays.ts';
 import { useHeldWhilePressed } from '../../runtime/useHeldWhilePressed.ts';
 import { paletteStyles } from './styles.ts';
 import { Results } from './Results.tsx';
@@ -31,7 +33,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => takeSearchedText() || takeEarlyKeys().text);
   const [chosen, setChosen] = useState('');
   const typed = text.trim();
   const transponder = numberIn(typed);

@@ -113,24 +113,45 @@ describe('the search by transponder', () => {
     await page.waitForURL(`**/animal/view/${known}`);
   });
 
-  test('digits typed before the page was ready › are in the field', async () => {
+  /** Opens a page whose script is held back, types the beginning of a number, and lets the page go on. */
+  async function typeBefore(path: string, script: RegExp): Promise<void> {
     let goOn = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route(/HomePage/, async (route) => {
+    await page.route(script, async (route) => {
       await arrived;
       await route.fallback();
     });
-    const held = page.waitForRequest(/HomePage/);
-    await page.goto('/', { waitUntil: 'commit' });
+    const held = page.waitForRequest(script);
+    await page.goto(path, { waitUntil: 'commit' });
     await held;
     // The answer's head asks for the page's script before the document is there, which keys need.
     await page.waitForFunction(() => globalThis.coleiraEarlyKeys !== undefined);
     await page.keyboard.type(known.slice(0, 9));
     goOn();
+  }
+
+  test('digits typed before the page was ready › are in the field', async () => {
+    await typeBefore('/', /HomePage/);
     await field().waitFor();
     await expect.poll(() => field().inputValue()).toBe(known.slice(0, 9));
     expect(await field().evaluate((node) => node === document.activeElement)).toBe(true);
     await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('digits typed before another page was ready › are searched for in the palette, with those after', async () => {
+    await typeBefore('/animal', /AnimalList/);
+    const palette = page.getByRole('dialog', { name: 'Pesquisar em tudo' });
+    const typed = palette.getByRole('combobox');
+    await expect.poll(() => typed.inputValue()).toBe(known.slice(0, 9));
+    await page.keyboard.type(known.slice(9));
+    await palette
+      .getByRole('option', { name: /Luna|\d/ })
+      .first()
+      .waitFor();
+    expect(await typed.inputValue()).toBe(known);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
   });
 
   test('an unknown number › offers its registration, with the number filled in', async () => {

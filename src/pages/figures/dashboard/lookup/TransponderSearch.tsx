@@ -9,6 +9,7 @@ import {
   TRANSPONDER_LENGTH,
   type Scan,
 } from '../../../../../resources/numbers/transponder.ts';
+import { useChipReader } from '../../../../scan/useChipReader.ts';
 import { takeEarlyKeys } from '../../../../scan/earlyKeys.ts';
 import { Logo } from '../../../../theme/Logo.tsx';
 import { stitchBorder } from '../../../../theme/stitchBorder.ts';
@@ -18,7 +19,6 @@ import { TransponderField } from './TransponderField.tsx';
 import { RecentNumbers } from './RecentNumbers.tsx';
 import { useLookup } from './useLookup.ts';
 import { useOrigin } from '../../../../components/transponder/useOrigin.ts';
-import { useChipReader } from './useChipReader.ts';
 import { useRecentNumbers } from './recentNumbers.ts';
 
 /** The home page's strap: a number is typed, pasted or read, decoded while it grows, and its animal opens. */
@@ -61,10 +61,13 @@ export function TransponderSearch() {
     [put, doubt, keep, look],
   );
 
-  useChipReader(take, () => {
-    // A number that is complete makes room for the next one.
-    if (digits.length === TRANSPONDER_LENGTH) put('');
-    field.current?.focus();
+  useChipReader({
+    onScan: take,
+    onDigit: () => {
+      // A number that is complete makes room for the next one.
+      if (digits.length === TRANSPONDER_LENGTH) put('');
+      field.current?.focus();
+    },
   });
 
   // What was typed before this page was there.

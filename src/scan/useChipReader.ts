@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../runtime/unsavedInput.ts';
 
 /** No hand types so many digits faster: milliseconds between two keys of a chip reader, on the average. */
 const BETWEEN_KEYS = 80;
@@ -7,17 +8,22 @@ const LONGEST_PAUSE = 300;
 /** The shortest answer of a chip. */
 const SHORTEST = 9;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+interface ChipReaderOptions {
+  /** Receives the text that was read, uncut. */
+  readonly onScan: (text: string) => void;
+  /**
+   * Called when a digit is typed while no field has the focus, before it arrives: a field that takes the focus then gets
+   * the digit.
+   */
+  readonly onDigit?: () => void;
+  /** What is read while a field has the focus belongs to that field. */
+  readonly onlyOutsideFields?: boolean;
+}
 
-/**
- * Listens for a chip reader, which types like a keyboard, only faster, and ends with Enter. Wherever the focus is,
- * `onScan` gets what it read, uncut. `onDigit` is called when a digit is typed while no field has the focus, before it
- * arrives: a field that takes the focus then gets the digit.
- */
-export function useChipReader(onScan: (text: string) => void, onDigit: () => void): void {
+/** Listens for a chip reader, which types like a keyboard, only faster, and ends with Enter. */
+export function useChipReader({ onScan, onDigit, onlyOutsideFields = false }: ChipReaderOptions): void {
   const scanned = useEffectEvent(onScan);
-  const digitTyped = useEffectEvent(onDigit);
+  const digitTyped = useEffectEvent(() => onDigit?.());
 
   useEffect(() => {
     let read = '';
@@ -28,7 +34,8 @@ export function useChipReader(onScan: (text: string) => void, onDigit: () => voi
       // An open dialog or menu has the keyboard for itself.
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('.MuiModal-root')) return;
       if (event.timeStamp - last > LONGEST_PAUSE) read = '';
-      if (event.key === 'Enter' && isReader()) {
+      if (onlyOutsideFields && isTyping(event.target)) read = '';
+      else if (event.key === 'Enter' && isReader()) {
         event.preventDefault();
         event.stopPropagation();
         const text = read;
@@ -43,5 +50,5 @@ export function useChipReader(onScan: (text: string) => void, onDigit: () => voi
     };
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
-  }, []);
+  }, [onlyOutsideFields]);
 }
