@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { visuallyHidden } from '@mui/utils';
 import { useGetList, useTranslate } from 'react-admin';
-import { TO_DECIDE } from '../../../resources/common/request/overview.ts';
+import { TO_DECIDE, WITH_DOCUMENTS_AWAITED } from '../../../resources/common/request/overview.ts';
 import { useRequestType } from '../requestType.ts';
 import { counter } from '../../runtime/counter.ts';
 import { useFilters } from '../../lists/filter/useFilters.ts';
@@ -11,7 +11,7 @@ import { useFilters } from '../../lists/filter/useFilters.ts';
 /** The filter of each tab. */
 const STATES = {
   decide: TO_DECIDE,
-  documents: { validationStatus: 'WAITING_DOCUMENTATION' },
+  documents: WITH_DOCUMENTS_AWAITED,
   closed: { closed: true },
   all: {},
 } as const;

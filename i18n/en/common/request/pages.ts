@@ -34,7 +34,7 @@ export const requestPages = {
   noTerm: 'no legal term',
   noneOpen: 'none',
   oneByOne:
-    'And %{smart_count} request of an owner, decided separately |||| And %{smart_count} requests of owners, decided one by one',
+    '%{smart_count} open request of an owner, decided separately |||| %{smart_count} open requests of owners, decided one by one',
   labels: 'Labels',
   labelsOf: 'Labels: %{title}',
   label: 'Label',

@@ -72,6 +72,7 @@ export const home = {
     users: 'Users',
   },
   counts: {
+    toDecide: '%{name} to decide',
     register: 'The register has %{n} animal. |||| The register has %{n} animals.',
     registerAbout: 'The register has about %{n} animals.',
     title: 'The register in numbers',

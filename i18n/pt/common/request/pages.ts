@@ -32,7 +32,7 @@ export const requestPages = {
   noTerm: 'sem prazo legal',
   noneOpen: 'nenhum',
   oneByOne:
-    'Mais %{smart_count} pedido de titular, decidido à parte |||| Mais %{smart_count} pedidos de titulares, decididos um a um',
+    '%{smart_count} pedido de titular em aberto, decidido à parte |||| %{smart_count} pedidos de titulares em aberto, decididos um a um',
   labels: 'Etiquetas',
   labelsOf: 'Etiquetas: %{title}',
   label: 'Etiqueta',

@@ -70,6 +70,7 @@ export const home = {
     users: 'Utilizadores',
   },
   counts: {
+    toDecide: '%{name} por decidir',
     register: 'O registo tem %{n} animal. |||| O registo tem %{n} animais.',
     registerAbout: 'O registo tem cerca de %{n} animais.',
     title: 'Números do registo',

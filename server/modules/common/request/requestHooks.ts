@@ -35,7 +35,7 @@ async function readTerm(db: Queryable, { name, request }: AnyRequest): Promise<T
 }
 
 /** Filters that name what they want; without one of them a queue leaves out what is decided one by one. */
-const EXACT = ['origin', 'ids', 'universalSearch'];
+const EXACT = ['origin', 'ids', 'label', 'universalSearch'];
 
 /** Whether a search is for open requests alone. */
 const isOfOpen = ({ closed, validationStatus }: SearchQuery): boolean =>

@@ -4,6 +4,7 @@ import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import {
   getRequestsOverview,
   TO_DECIDE,
+  WITH_DOCUMENTS_AWAITED,
   type QueueState,
 } from '../../../../resources/common/request/overview.ts';
 import type { SignedInCaller } from '../../../context.ts';
@@ -23,7 +24,7 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
   // By the conditions of the queue's own tabs, so that both count the same.
   const listedBy = (query: SearchQuery): Sql =>
     stored.hooks.prepareSearch?.(query, caller).scope ?? sql`true`;
-  const listed = listedBy({});
+  const isToDecide = sql`t.validation_status = 'WAITING_VALIDATION' and ${listedBy(TO_DECIDE)}`;
   const labels = allows(allOf('LIST_LABELS', request.decide), caller.actor)
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('value', n.value, 'count', n.count) order by n.count desc, n.value), '[]'::jsonb)
         from (select min(l.value) as value, count(*)::int as count
@@ -32,13 +33,15 @@ function stateOf(module: AnyRequest, caller: SignedInCaller): Sql {
     : sql`'[]'::jsonb`;
   return sql`
     select ${name}::text as module,
-      count(*) filter (where t.validation_status = 'WAITING_VALIDATION' and ${listedBy(TO_DECIDE)})::int as waiting_validation,
-      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION' and ${listed})::int as waiting_documentation,
-      count(*) filter (where not (${listed}))::int as one_by_one,
+      count(*) filter (where ${isToDecide})::int as waiting_validation,
+      count(*) filter (where t.validation_status = 'WAITING_DOCUMENTATION'
+        and ${listedBy(WITH_DOCUMENTS_AWAITED)})::int as waiting_documentation,
+      count(*) filter (where t.origin = any(${[...(request.oneByOne?.origins ?? [])]}::text[]))::int as one_by_one,
       count(*) filter (where ${stored.hooks.firstOf?.({ closed: false }) ?? sql`false`})::int as objected,
-      min(t.creation_timestamp) as oldest,
+      min(t.creation_timestamp) filter (where ${isToDecide}) as oldest,
       case when ${request.termDays === null}::boolean and count(t.due_date) = 0 then null
-        else count(*) filter (where t.due_date < ${registerDay} and t.term_pause_date is null)::int end as overdue,
+        else count(*) filter (where ${isToDecide} and t.due_date < ${registerDay} and t.term_pause_date is null)::int
+        end as overdue,
       ${labels} as labels
     from ${stored.name} t where ${open}`;
 }

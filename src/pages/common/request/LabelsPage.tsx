@@ -19,6 +19,7 @@ import { useTimezone } from '../../../fields/index.ts';
 import { labelsOf, overviewQuery } from '../../../requests/labels/useLabels.ts';
 import { titleOf, type RequestRow } from '../../../requests/requestRow.ts';
 import { RequestStatus } from '../../../requests/RequestStatus.tsx';
+import { labelFilterOf } from '../../../../resources/common/request/overview.ts';
 import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
 
 /** Requests of one type that are shown; the others are in its queue. */
@@ -99,7 +100,7 @@ interface LabelledProps {
 function Labelled({ module, label }: LabelledProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const filter = { label, closed: false };
+  const filter = labelFilterOf(label);
   const { data, isPending } = useGetList<RequestRow>(module.resource, {
     filter,
     sort: { field: 'creationTimestamp', order: 'ASC' },

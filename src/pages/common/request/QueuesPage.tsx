@@ -16,7 +16,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { overviewQuery } from '../../../requests/labels/useLabels.ts';
-import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
+import { oneByOneFilter, TO_DECIDE } from '../../../../resources/common/request/overview.ts';
 import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
@@ -124,10 +124,7 @@ function Queue({ module, state }: QueueProps) {
       </Box>
       {oneByOne > 0 && (
         <Typography sx={{ mt: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
-          <Link
-            component={RouterLink}
-            to={pathOfQueue(module, { origin: module.request.oneByOne?.origins[0] })}
-          >
+          <Link component={RouterLink} to={pathOfQueue(module, oneByOneFilter(module))}>
             {say('oneByOne', { smart_count: oneByOne })}
           </Link>
         </Typography>

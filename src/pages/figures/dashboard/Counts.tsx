@@ -10,23 +10,26 @@ import { may } from '../../../../authProvider/authProvider.ts';
 import { call } from '../../../../authProvider/http.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { animalCount } from '../../../../resources/common/information/calls.ts';
+import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
 import { modules } from '../../../../resources/generated/modules.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { isRequest } from '../../../../resources/kit/request.ts';
+import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
+import { NEW_VISIT } from '../../../runtime/address/newVisit.ts';
 import { useFormats } from '../../../charts/useFormats.ts';
 
 /** The modules whose size people ask for. */
 const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];
+
+/** The filter of the records that are counted: of requests those that wait for a decision. The list shows the same. */
+const filterOf = (module: AnyModule): Readonly<Record<string, string>> =>
+  isRequest(module) ? TO_DECIDE : {};
 /** So many figures at most stand side by side. */
 const AT_MOST = 3;
 
-function Count({
-  name,
-  resource,
-  path,
-}: {
-  readonly name: string;
-  readonly resource: string;
-  readonly path: string;
-}) {
+function Count({ module }: { readonly module: AnyModule }) {
+  const { name, resource, path } = module;
+  const filter = filterOf(module);
   const translate = useTranslate();
   const format = useFormats();
   const { data, isError } = useQuery({
@@ -34,12 +37,13 @@ function Count({
     queryFn: () =>
       call<{ totalItems: number; totalIsEstimate?: boolean }>(
         'GET',
-        `/${path.replace(/^\//, '')}/search?itemsPerPage=1`,
+        `/${path.replace(/^\//, '')}/search?${new URLSearchParams({ ...filter, itemsPerPage: '1' })}`,
       ),
     staleTime: 120_000,
   });
   if (isError) return null;
-  const label = translate(`resources.${name}.name`, { smart_count: 2 });
+  const many = translate(`resources.${name}.name`, { smart_count: 2 });
+  const label = isRequest(module) ? translate('home.counts.toDecide', { name: many }) : many;
   const n = data && format.number(data.totalItems);
   return (
     <Box sx={{ pl: 2, pr: 1, py: 1.5 }}>
@@ -71,7 +75,8 @@ function Count({
       </Typography>
       <Link
         component={RouterLink}
-        to={`/${resource}`}
+        to={isRequest(module) ? pathOfQueue(module, filter) : `/${resource}`}
+        state={NEW_VISIT}
         underline="hover"
         sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
       >
@@ -125,8 +130,8 @@ export function Counts() {
       aria-label={translate('home.counts.title')}
       sx={{ display: 'grid', gridTemplateColumns: `repeat(${Math.min(counted.length, AT_MOST)}, auto)` }}
     >
-      {counted.slice(0, AT_MOST).map(({ name, resource, path }) => (
-        <Count key={name} name={name} resource={resource} path={path} />
+      {counted.slice(0, AT_MOST).map((module) => (
+        <Count key={module.name} module={module} />
       ))}
       <WholeRegister />
     </Card>
