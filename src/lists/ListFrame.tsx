@@ -10,16 +10,17 @@ import {
   useStore,
   type ListParams,
 } from 'react-admin';
+import { isNewVisit } from '../runtime/address/newVisit.ts';
 import { ImpliedParams } from '../runtime/address/useUrlParam.ts';
 import { ModuleListContext, PlaceContext, type ModuleListSetup } from './listContext.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useSteady } from './useSteady.ts';
 import { Navigate, useLocation } from 'react-router';
 
-interface DefaultFiltersProps {
+interface ListStartProps {
   /** Where the list keeps its page, order and filters. */
   readonly storeKey: string;
-  readonly filters: Readonly<Record<string, unknown>>;
+  readonly filters: Readonly<Record<string, unknown>> | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,13 +28,24 @@ const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
  * Names the filters of the list below in an address that names something else, as a dialog or a preview: react-admin
- * takes default and remembered filters only where the address names nothing at all.
+ * takes default and remembered filters only where the address names nothing at all. A visit by the menu starts without
+ * what the list was last narrowed by, in the order that it was left in; the way back finds the address with its filters.
  */
-function DefaultFilters({ storeKey, filters, children }: DefaultFiltersProps) {
+function ListStart({ storeKey, filters, children }: ListStartProps) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const [kept] = useStore<Partial<ListParams>>(storeKey, {});
   const named = new URLSearchParams(search);
-  if (search === '' || LIST_PARAMS.some((name) => named.has(name))) return children;
+  if (search === '') {
+    const { filter, sort, order, page = 1, perPage } = kept;
+    const isNarrowed = JSON.stringify(filter ?? filters ?? {}) !== JSON.stringify(filters ?? {});
+    if (!isNewVisit(state) || (!isNarrowed && page === 1)) return children;
+    for (const [name, value] of Object.entries({ sort, order, perPage }))
+      if (value !== undefined) named.set(name, String(value));
+    named.set('page', '1');
+    named.set('filter', JSON.stringify(filters ?? {}));
+    return <Navigate replace to={{ search: `?${named}` }} />;
+  }
+  if (!filters || LIST_PARAMS.some((name) => named.has(name))) return children;
   named.set('filter', JSON.stringify(kept.filter ?? filters));
   return <Navigate replace to={{ search: `?${named}` }} state={state} />;
 }
@@ -71,11 +83,11 @@ export function ListFrame(props: ListFrameProps) {
       </ModuleListContext>
     </List>
   );
-  if (!defaultFilters) return list;
+  if (setup.isEmbedded) return list;
   return (
-    <DefaultFilters storeKey={storeKey} filters={defaultFilters}>
+    <ListStart storeKey={storeKey} filters={defaultFilters}>
       {list}
-    </DefaultFilters>
+    </ListStart>
   );
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
+import { NEW_VISIT } from '../../runtime/address/newVisit.ts';
 import { ModuleIcon } from '../../theme/icons.ts';
 import { pageInPlace, type MenuGroup, type MenuItem } from './menu.ts';
 
@@ -38,6 +39,7 @@ export function BottomSheet({ groups, active, onClose }: BottomSheetProps) {
                 <Box
                   component={NavLink}
                   to={item.to}
+                  state={NEW_VISIT}
                   onClick={onClose}
                   aria-current={item.to === active?.to ? 'page' : false}
                   sx={{

@@ -1,6 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import { NavLink } from 'react-router';
+import { NEW_VISIT } from '../../runtime/address/newVisit.ts';
 import { ModuleIcon } from '../../theme/icons.ts';
 
 /** The look of the strap's lines, whether they lead somewhere or open something: once for all, as there are many. */
@@ -73,6 +74,7 @@ export function RailItem({
   const line = (
     <NavLink
       to={to}
+      state={NEW_VISIT}
       end={end}
       aria-current={current ? 'page' : false}
       aria-label={folded ? label : undefined}

@@ -66,6 +66,20 @@ describe('a list', () => {
     await button('Filtrar').click();
   });
 
+  test('a visit by the menu › starts without the words of the last one, which the way back finds', async () => {
+    const { name } = await makeVaccine(page);
+    await openAddress(page, BY_NAME);
+    const words = page.getByRole('searchbox');
+    await words.fill(name);
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Vacinas' }).click();
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
+    expect(await words.inputValue()).toBe('');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
+    expect(await words.inputValue()).toBe(name);
+  });
+
   test('a press on a heading › asks at once for the new order, and once', async () => {
     await openAddress(page, '/vaccine');
     await page.getByRole('link', { name: 'Biocan R' }).waitFor();
