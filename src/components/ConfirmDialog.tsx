@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   readonly other?: { readonly label: string; readonly onClick: () => void };
   /** It asks for something: the focus is left to its first field. */
   readonly isForm?: boolean;
+  /** The user has just chosen this action and can still take it back: Enter confirms it. */
+  readonly isChosen?: boolean;
   /** It shows records side by side: as wide as a page, and too long to be read out as its description. */
   readonly isWide?: boolean;
   /** Confirming is not possible yet. */
@@ -32,7 +34,7 @@ export interface ConfirmDialogProps {
   readonly word?: string | undefined;
 }
 
-/** A question before something happens. The safe answer has the focus; Escape is that answer. */
+/** A question before something happens. The safe answer has the focus unless it `isChosen`; Escape is that answer. */
 export function ConfirmDialog({
   open,
   title,
@@ -46,6 +48,7 @@ export function ConfirmDialog({
   busy = false,
   other,
   isForm = false,
+  isChosen = false,
   isWide = false,
   disabled = false,
   word,
@@ -82,7 +85,7 @@ export function ConfirmDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus={!isForm} variant="outlined" onClick={onCancel}>
+        <Button autoFocus={!isForm && !isChosen} variant="outlined" onClick={onCancel}>
           {cancel}
         </Button>
         {other && (
@@ -91,6 +94,7 @@ export function ConfirmDialog({
           </Button>
         )}
         <Button
+          autoFocus={isChosen}
           variant="contained"
           color={danger ? 'error' : 'primary'}
           {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}

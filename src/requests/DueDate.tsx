@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { dayIn, showDate } from '../../resources/numbers/dates.ts';
 import { useTimezone } from '../fields/index.ts';
@@ -17,14 +18,23 @@ export function DueDate({ request, inWords = false }: DueDateProps) {
   const { dueDate, closed, validationStatus } = request;
   if (!dueDate) return null;
   const isOverdue = !closed && validationStatus === 'WAITING_VALIDATION' && dueDate < dayIn(timezone);
-  return (
+  const date = showDate(dueDate);
+  if (!isOverdue) return inWords ? translate('kit.requests.page.due', { date }) : date;
+  return inWords ? (
     <>
-      {inWords ? translate('kit.requests.page.due', { date: showDate(dueDate) }) : showDate(dueDate)}
-      {isOverdue && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'error.main' }}>
-          {translate('kit.requests.queue.overdue')}
-        </Box>
-      )}
+      {translate('kit.requests.page.due', { date })}
+      {' · '}
+      <Box component="span" sx={{ color: 'error.main' }}>
+        {translate('kit.requests.page.overdue')}
+      </Box>
+    </>
+  ) : (
+    <>
+      {date}
+      <span style={visuallyHidden}>, </span>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'error.main' }}>
+        {translate('kit.requests.queue.overdue')}
+      </Box>
     </>
   );
 }

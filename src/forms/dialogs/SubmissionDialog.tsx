@@ -12,7 +12,7 @@ export interface SubmissionDialogProps
   extends
     Pick<
       ConfirmDialogProps,
-      'title' | 'confirm' | 'danger' | 'disabled' | 'isForm' | 'isWide' | 'word' | 'children'
+      'title' | 'confirm' | 'danger' | 'disabled' | 'isForm' | 'isChosen' | 'isWide' | 'word' | 'children'
     >,
     Pick<SubmissionErrorProps, 'module' | 'fields'> {
   readonly submission: Pick<Submission, 'isBusy' | 'trouble'>;

@@ -104,6 +104,8 @@ export function DecisionDialog({ request, values, action, onClose, onDone }: Dec
         action === 'REJECTED' || action === 'CANCEL' || (action === 'ACCEPTED' && module.request.isFinal)
       }
       isForm={needsReason || fields.isAsked}
+      // What it asks for with an acceptance may be left out. One that is final has the safe answer in the focus.
+      isChosen={action === 'ACCEPTED' && !module.request.isFinal}
     >
       <Typography>{say(words.text)}</Typography>
       {fields.isAsked && <DecisionFields fields={fields} errors={submission.errors} />}

@@ -1,20 +1,49 @@
 import Box from '@mui/material/Box';
+import { Fragment, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { showDay } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
 import { PreviewButton } from '../../lists/table/Preview.tsx';
 import { DueDate } from '../DueDate.tsx';
-import { originKey, requesterOf, type RequestRow } from '../requestRow.ts';
+import { LabelChips } from '../labels/Labels.tsx';
+import { originKey, requesterOf, titleFields, type RequestRow } from '../requestRow.ts';
 import { RequestStatus } from '../RequestStatus.tsx';
 import { useRequestType } from '../requestType.ts';
-import { type QueueRowsProps, Age, Mark, RowTitle, Tick } from './RowParts.tsx';
+import { subjectFields, Subjects } from '../Subjects.tsx';
+import { type QueueRowsProps, Age, OpenBy, RowLink, RowNumber, Tick, useMark } from './RowParts.tsx';
 
-/** The requests on a narrow screen: a card for each. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const secondary = { ...oneLine, fontSize: '0.8125rem', color: 'text.secondary' } as const;
+
+/** Parts of a line, with a dot between them; those that are empty are left out. */
+function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
+  const there = parts.filter((part) => part !== undefined && part !== '' && part !== false);
+  return (
+    <Box sx={secondary}>
+      {there.map((part, at) => (
+        // They stay in their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={at}>
+          {at > 0 && ' · '}
+          {part}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/**
+ * The requests on a narrow screen: a card of three lines for each. What is at the end of a line and has no room is in the
+ * preview. Only a colleague's visit and labels, which few requests have, take a line more.
+ */
 export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const { data = [] } = useListContext<RequestRow>();
-  const hasTerm = useRequestType().request.termDays !== null;
+  const module = useRequestType();
+  const markOf = useMark();
+  const hasTerm = module.request.termDays !== null;
+  const [, number] = titleFields(module);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {data.map((row) => (
@@ -23,45 +52,43 @@ export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
           key={row.id}
           sx={{
             display: 'flex',
-            gap: 1,
-            px: 1.5,
-            py: 1.25,
+            gap: 0.5,
+            px: 1,
+            py: 1,
             '& + li': { borderTop: 1, borderColor: 'divider' },
           }}
         >
           {mayDecide && <Tick row={row} />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 0.75 }}>
-              <Box>
-                <RowTitle row={row} openBy={openBy(row)} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.75 }}>
+              <Box sx={oneLine}>
+                <RowLink row={row} />
               </Box>
-              <Box>
+              <Box sx={{ flex: 'none' }}>
                 <RequestStatus request={row} />
-                <Mark row={row} />
               </Box>
             </Box>
-            <Box
-              sx={{
-                mt: 0.5,
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: 1.5,
-                fontSize: '0.875rem',
-                color: 'text.secondary',
-              }}
-            >
-              <span>{requesterOf(row)}</span>
-              <span>{translate(originKey(row.origin))}</span>
-              <span>
-                <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
-                <Age row={row} />
-              </span>
-              {hasTerm && !row.closed && (
-                <span>
-                  <DueDate request={row} inWords />
-                </span>
-              )}
-            </Box>
+            <Line
+              parts={[
+                number !== undefined && <RowNumber row={row} />,
+                subjectFields(module).length > 0 && <Subjects request={row} inLine />,
+                requesterOf(row),
+                translate(originKey(row.origin)),
+              ]}
+            />
+            <Line
+              parts={[
+                hasTerm && !row.closed && Boolean(row.dueDate) && <DueDate request={row} inWords />,
+                row.closed ? (
+                  <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
+                ) : (
+                  <Age row={row} />
+                ),
+                markOf(row),
+              ]}
+            />
+            <LabelChips labels={row.labels} />
+            {openBy(row) !== '' && <OpenBy names={openBy(row)} />}
           </Box>
           <Box sx={{ flex: 'none' }}>
             <PreviewButton record={row} />

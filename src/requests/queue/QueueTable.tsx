@@ -123,6 +123,7 @@ export function QueueTable({ mayDecide, openBy }: QueueRowsProps) {
                 >
                   <span className="one-line">
                     {unbroken(showDay(row.creationTimestamp, timezone))}
+                    {!row.closed && ' · '}
                     <Age row={row} />
                   </span>
                   {hasTerm && !row.closed && (

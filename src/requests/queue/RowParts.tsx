@@ -27,30 +27,39 @@ interface TitleProps {
   readonly openBy: string;
 }
 
+/** The name of a request as a link to its page. */
+export function RowLink({ row }: Pick<TitleProps, 'row'>) {
+  const module = useRequestType();
+  const [words] = titleFields(module);
+  return (
+    <Link
+      component={RouterLink}
+      to={`/${module.resource}/${row.id}`}
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+    >
+      {String(row[words] ?? row.id)}
+    </Link>
+  );
+}
+
+/** The number that belongs to the name of a request, where there is one. */
+export function RowNumber({ row }: Pick<TitleProps, 'row'>) {
+  const module = useRequestType();
+  const [, number] = titleFields(module);
+  if (number === undefined) return null;
+  const value = String(row[number] ?? '');
+  return module.fields[number]?.kind === 'transponder' ? <Transponder number={value} /> : value;
+}
+
 /** The name of a request as a link to its page, what it is about, its labels, and who has it open. */
 export function RowTitle({ row, openBy }: TitleProps) {
-  const module = useRequestType();
-  const [words, number] = titleFields(module);
-  const value = number === undefined ? undefined : row[number];
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={`/${module.resource}/${row.id}`}
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {String(row[words] ?? row.id)}
-      </Link>
-      {number !== undefined && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {module.fields[number]?.kind === 'transponder' ? (
-            <Transponder number={String(value ?? '')} />
-          ) : (
-            String(value ?? '')
-          )}
-        </Box>
-      )}
+      <RowLink row={row} />
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <RowNumber row={row} />
+      </Box>
       <Subjects request={row} />
       <LabelChips labels={row.labels} />
       {openBy !== '' && <OpenBy names={openBy} />}
@@ -59,7 +68,7 @@ export function RowTitle({ row, openBy }: TitleProps) {
 }
 
 /** Marks a request that a colleague is just looking at. */
-function OpenBy({ names }: { readonly names: string }) {
+export function OpenBy({ names }: { readonly names: string }) {
   const translate = useTranslate();
   return (
     <Box
@@ -98,17 +107,26 @@ export function Tick({ row }: { readonly row: RequestRow }) {
   return may ? box : <Tooltip title={why}>{box}</Tooltip>;
 }
 
+/** Returns the words of a request's mark, if it has one. */
+export function useMark(): (row: RequestRow) => string | undefined {
+  const text = useRequestTexts();
+  const { markOf } = useRequestType().request;
+  return (row) => {
+    const mark = markOf?.(row);
+    return mark === undefined ? undefined : text(`marks.${mark}`);
+  };
+}
+
 /** The mark of a request, below its state. */
 export function Mark({ row }: { readonly row: RequestRow }) {
-  const text = useRequestTexts();
-  const mark = useRequestType().request.markOf?.(row);
+  const mark = useMark()(row);
   return mark === undefined ? null : (
     <Box
       component="span"
       className="one-line"
       sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'normal' }}
     >
-      {text(`marks.${mark}`)}
+      {mark}
     </Box>
   );
 }
@@ -121,11 +139,8 @@ export function Age({ row }: { readonly row: RequestRow }) {
   const day = (moment?: Date): number => Date.parse(dayIn(timezone, moment));
   const days = Math.round((day() - day(new Date(row.creationTimestamp))) / 86_400_000);
   return (
-    <>
-      {' '}
-      <Unbroken>
-        {`· ${translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}`}
-      </Unbroken>
-    </>
+    <Unbroken>
+      {translate(`kit.requests.queue.${days > 0 ? 'age' : 'today'}`, { smart_count: days })}
+    </Unbroken>
   );
 }

@@ -116,6 +116,7 @@ export const requests = {
     addDocuments: 'Attach documents',
     addDocumentsText: 'The documents join the request, which waits for validation again.',
     due: 'Due by %{date}',
+    overdue: 'overdue',
     paused: 'The term is paused while documents are awaited.',
     field: 'Field',
     changes: 'changed',

@@ -115,6 +115,7 @@ export const requests = {
     addDocuments: 'Anexar documentos',
     addDocumentsText: 'Os documentos juntam-se ao pedido, que volta a aguardar validação.',
     due: 'Prazo: %{date}',
+    overdue: 'ultrapassado',
     paused: 'Prazo suspenso enquanto se aguardam documentos.',
     field: 'Campo',
     changes: 'muda',
