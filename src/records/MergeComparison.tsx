@@ -10,7 +10,7 @@ import { sameValue } from '../../dataProvider/changes.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldLabel, isEmpty } from '../fields/index.ts';
 import { BareValue } from '../forms/FieldValue.tsx';
-import { ComparisonTable } from '../components/ComparisonTable.tsx';
+import { ComparisonTable, differingFirst } from '../components/ComparisonTable.tsx';
 
 type Record = Readonly<{ [name: string]: unknown }>;
 
@@ -22,7 +22,7 @@ interface Side {
 }
 
 /** Fields that are taken together. */
-interface Group<Key> {
+export interface MergeGroup<Key> {
   readonly key: Key;
   readonly fields: readonly string[];
   /** Whether the user may choose. */
@@ -40,7 +40,7 @@ interface MergeComparisonProps<Key> {
   readonly Picture?: ComponentType<{ readonly record: Record }>;
   /** Fields that are shown where they differ, and always stay. */
   readonly fixed: readonly string[];
-  readonly groups: readonly Group<Key>[];
+  readonly groups: readonly MergeGroup<Key>[];
   /** Keys of the groups that are taken from the other record. */
   readonly taken: readonly Key[];
   /** Without it, nothing can be chosen. */
@@ -48,7 +48,35 @@ interface MergeComparisonProps<Key> {
   readonly say: (key: ComparisonText, values?: Readonly<{ [name: string]: unknown }>) => string;
 }
 
-/** Two records that become one, with what differs between them, and which value stays. */
+const isWithout = (record: Record, fields: readonly string[]): boolean =>
+  fields.every((name) => isEmpty(record[name]));
+
+/** The fields of a group that differ, where only one of the two records has a value in them. */
+const fieldsOfOne = (fields: readonly string[], kept: Record, other: Record): readonly string[] => {
+  const names = fields.filter((name) => name in kept && !sameValue(kept[name], other[name]));
+  return isWithout(kept, names) || isWithout(other, names) ? names : [];
+};
+
+/**
+ * Returns the keys of the groups that a merge takes from the other record unless the user chooses: those in which the
+ * kept record has no value.
+ */
+export const proposedTaken = <Key,>(
+  groups: readonly MergeGroup<Key>[],
+  kept: Record,
+  other: Record,
+): readonly Key[] =>
+  groups
+    .filter(({ fields, isOpen }) => {
+      const names = fieldsOfOne(fields, kept, other);
+      return isOpen && names.length > 0 && isWithout(kept, names);
+    })
+    .map(({ key }) => key);
+
+/**
+ * Two records that become one, with what differs between them, and which value stays. Where only one of them has a value
+ * there is nothing to choose; such rows stand below those that ask for a choice.
+ */
 export function MergeComparison<Key extends string>({
   module,
   kept,
@@ -62,10 +90,12 @@ export function MergeComparison<Key extends string>({
 }: MergeComparisonProps<Key>) {
   const translate = useTranslate();
   const differs = (name: string) => name in kept.record && !sameValue(kept.record[name], other.record[name]);
-  const rows = [
-    ...fixed.map((name) => ({ key: undefined, fields: [name], isOpen: false })),
-    ...groups,
-  ].filter(({ fields }) => fields.some(differs));
+  const rows = differingFirst(
+    [...fixed.map((name) => ({ key: undefined, fields: [name], isOpen: false })), ...groups].filter(
+      ({ fields }) => fields.some(differs),
+    ),
+    ({ fields }) => fieldsOfOne(fields, kept.record, other.record).length === 0,
+  );
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('equal')}</Box>;
   return (
     <Box sx={{ '& th': { overflowWrap: 'anywhere', whiteSpace: 'normal' } }}>
@@ -82,7 +112,8 @@ export function MergeComparison<Key extends string>({
             const names = fields.filter(differs);
             const label = names.map((name) => fieldLabel(translate, module, name)).join(', ');
             const isTaken = key !== undefined && taken.includes(key);
-            const mayChoose = isOpen && onTaken !== undefined;
+            const isOfOne = fieldsOfOne(fields, kept.record, other.record).length > 0;
+            const mayChoose = isOpen && !isOfOne && onTaken !== undefined;
             const take = (takes: boolean) => {
               const others = taken.filter((one) => one !== key);
               onTaken?.(takes && key !== undefined ? [...others, key] : others);

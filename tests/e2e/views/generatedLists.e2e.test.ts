@@ -78,6 +78,8 @@ describe('a list', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Biocan R' }).waitFor({ state: 'detached' });
     expect(await words.inputValue()).toBe(name);
+    await words.fill('');
+    await page.getByRole('link', { name: 'Biocan R' }).waitFor();
   });
 
   test('a press on a heading › asks at once for the new order, and once', async () => {

@@ -18,6 +18,8 @@ export const animalMergePages = {
     many: 'More than one record has these digits. Enter the whole number.',
     same: 'This is the transponder of the record itself. Enter the transponder of another record.',
     found: 'Record found: %{name}, %{transponder}',
+    otherOwner:
+      'The two records have different owners: %{current} on this one, %{other} on the other. A merge transfers no ownership: the owner of this record stays.',
     reason: 'Reason',
     reasonHelp: 'Select a reason or write another one.',
     compare: 'Both records, field by field',

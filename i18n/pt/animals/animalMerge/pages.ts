@@ -15,6 +15,8 @@ export const animalMergePages = {
     many: 'Há mais de uma ficha com estes algarismos. Indique o número completo.',
     same: 'Este é o transponder da própria ficha. Indique o de outra ficha.',
     found: 'Ficha encontrada: %{name}, %{transponder}',
+    otherOwner:
+      'As duas fichas têm titulares diferentes: %{current} nesta, %{other} na outra. A fusão não transmite a titularidade: fica o titular desta ficha.',
     reason: 'Motivo',
     reasonHelp: 'Escolha um motivo ou escreva outro.',
     compare: 'As duas fichas, campo a campo',

@@ -9,7 +9,7 @@ import {
   OWNER_MERGE_GROUPS,
   type OwnerMergeGroup,
 } from '../../../../resources/owners/ownerMerge/groups.ts';
-import { MergeComparison } from '../../../records/MergeComparison.tsx';
+import { MergeComparison, proposedTaken } from '../../../records/MergeComparison.tsx';
 import { MovedRecords } from '../../../records/MovedRecords.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -18,6 +18,17 @@ export type OwnerMergePreview = AnswerOf<typeof previewOwnerMerge>;
 
 /** Differ without a choice: the record that is kept keeps its own. */
 const FIXED = ['type', 'country', 'nationality', 'vatNumber', 'idCard', 'passport', 'verifiedData'];
+
+const groupsOf = ({ takeable }: OwnerMergePreview) =>
+  OWNER_MERGE_GROUPS.map((key) => ({
+    key,
+    fields: fieldsOfGroups([key]),
+    isOpen: takeable.includes(key),
+  }));
+
+/** Returns the groups that the kept record takes unless the user chooses: those in which it has no value. */
+export const proposedGroups = (preview: OwnerMergePreview): readonly OwnerMergeGroup[] =>
+  proposedTaken(groupsOf(preview), preview.survivor, preview.absorbed);
 
 interface OwnersMergedProps {
   readonly preview: OwnerMergePreview;
@@ -30,7 +41,7 @@ interface OwnersMergedProps {
 export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { survivor, absorbed, takeable, moves, obstacle } = preview;
+  const { survivor, absorbed, moves, obstacle } = preview;
   const say = useTexts('ownerMergePages.compare');
   const column = (head: 'survivor' | 'absorbed', record: OwnerMergePreview['survivor']) => ({
     record,
@@ -52,11 +63,7 @@ export function OwnersMerged({ preview, taken, onTaken }: OwnersMergedProps) {
         kept={column('survivor', survivor)}
         other={column('absorbed', absorbed)}
         fixed={FIXED}
-        groups={OWNER_MERGE_GROUPS.map((key) => ({
-          key,
-          fields: fieldsOfGroups([key]),
-          isOpen: takeable.includes(key),
-        }))}
+        groups={groupsOf(preview)}
         taken={taken}
         onTaken={onTaken}
         say={say}

@@ -23,7 +23,7 @@ import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts, type TextKey } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { usePhoto } from '../../../../parts/animals/animal/usePhoto.ts';
-import { MergeComparison } from '../../../../records/MergeComparison.tsx';
+import { MergeComparison, proposedTaken } from '../../../../records/MergeComparison.tsx';
 import { MergeSearch } from '../../../../records/MergeSearch.tsx';
 import { MovedRecords } from '../../../../records/MovedRecords.tsx';
 import { useMergePreview } from './useMergePreview.ts';
@@ -57,6 +57,10 @@ function Picture({ record: animal }: { readonly record: Readonly<Record<string, 
   );
 }
 
+/** The owner of a record, where the user sees who that is. */
+const ownerOf = ({ owner }: Readonly<Record<string, unknown>>) =>
+  (owner ?? undefined) as { readonly id: number; readonly name: string } | undefined;
+
 /** Finds the other record of an animal, shows both side by side, and merges them into this one. */
 export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const translate = useTranslate();
@@ -66,7 +70,7 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
   const [reason, setReason] = useState('');
-  const [taken, setTaken] = useState<readonly MergeField[]>([]);
+  const [chosen, setChosen] = useState<readonly MergeField[]>();
   const [isMerged, setMerged] = useState(false);
   const { found, preview, error, isSearching } = useMergePreview(
     animal,
@@ -83,10 +87,19 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
   const isCurrent = digits === searched;
   const shown = isCurrent ? preview : undefined;
   const obstacle = shown?.obstacle;
+  const groups = MERGE_GROUPS.map((fields) => ({
+    key: fields[0],
+    fields,
+    isOpen: fields
+      .filter((name) => !sameValue(shown?.current[name], shown?.old[name]))
+      .every((name) => shown?.writable.includes(name)),
+  }));
+  const taken = chosen ?? (shown ? proposedTaken(groups, shown.current, shown.old) : []);
+  const owners = shown && [shown.current, shown.old].map(ownerOf);
   const canMerge = shown !== undefined && !obstacle && found?.kind === 'one';
 
   const search = () => {
-    setTaken([]);
+    setChosen(undefined);
     submission.dismiss();
     setSearched(digits);
   };
@@ -160,6 +173,11 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
               })}
             </Alert>
           )}
+          {owners?.[0] && owners[1] && owners[0].id !== owners[1].id && (
+            <Alert severity="warning">
+              {say('otherOwner', { current: owners[0].name, other: owners[1].name })}
+            </Alert>
+          )}
           <MergeComparison
             module={module}
             kept={{
@@ -174,15 +192,9 @@ export function MergeDialog({ animal, onClose, onDone }: MergeDialogProps) {
             }}
             Picture={Picture}
             fixed={['ownerId']}
-            groups={MERGE_GROUPS.map((fields) => ({
-              key: fields[0],
-              fields,
-              isOpen: fields
-                .filter((name) => !sameValue(shown.current[name], shown.old[name]))
-                .every((name) => shown.writable.includes(name)),
-            }))}
+            groups={groups}
             taken={taken}
-            onTaken={setTaken}
+            onTaken={setChosen}
             say={say}
           />
           <MovedRecords

@@ -9,7 +9,7 @@ import type { OwnerMergeGroup } from '../../../../../resources/owners/ownerMerge
 import { ownerMerge } from '../../../../../resources/owners/ownerMerge/schema.ts';
 import { QueryError } from '../../../../components/QueryError.tsx';
 import { useFiles } from '../../../../files/index.ts';
-import { OwnersMerged } from '../../../../parts/owners/owner/OwnersMerged.tsx';
+import { OwnersMerged, proposedGroups } from '../../../../parts/owners/owner/OwnersMerged.tsx';
 import { useOwnerMergePreview } from '../../../../parts/owners/owner/useOwnerMergePreview.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
@@ -30,15 +30,16 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
   const documents = useFiles();
   const [otherId, setOtherId] = useState<number | null>(null);
   const [isOtherKept, setOtherKept] = useState(false);
-  const [taken, setTaken] = useState<readonly OwnerMergeGroup[]>([]);
+  const [chosen, setChosen] = useState<readonly OwnerMergeGroup[]>();
   const [survivorId, absorbedId] = isOtherKept ? [otherId ?? 0, owner.id] : [owner.id, otherId ?? 0];
   const readReason = readReasonFor(`/owners/${owner.id}`) ?? say('title', { name: owner.name });
   const query = useOwnerMergePreview(survivorId, absorbedId, { readReason, enabled: otherId !== null });
   const preview = otherId === null ? undefined : query.data;
+  const taken = chosen ?? (preview ? proposedGroups(preview) : []);
   const choose = (id: number | null) => {
     setOtherId(id);
     setOtherKept(false);
-    setTaken([]);
+    setChosen(undefined);
     submission.dismiss();
   };
   const request = async (grounds: string) => {
@@ -82,7 +83,7 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
               disabled={!preview}
               onClick={() => {
                 setOtherKept(!isOtherKept);
-                setTaken([]);
+                setChosen(undefined);
                 submission.dismiss();
               }}
             >
@@ -93,7 +94,7 @@ export function MergeOwnersDialog({ owner, onClose }: MergeOwnersDialogProps) {
           <QueryError query={query} />
         </>
       )}
-      {preview && <OwnersMerged preview={preview} taken={taken} onTaken={setTaken} />}
+      {preview && <OwnersMerged preview={preview} taken={taken} onTaken={setChosen} />}
     </OwnerRequestDialog>
   );
 }
