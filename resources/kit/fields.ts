@@ -157,6 +157,8 @@ interface DateOptions extends MomentOptions {
   readonly mostYearsAgo?: number;
   /** Lies in later years as a rule: its calendar has no end. */
   readonly ahead?: boolean;
+  /** A form for a new record proposes today at the user's place: what is recorded mostly happens on its day. */
+  readonly startsToday?: boolean;
   /** Of an operation's input: also accepts a moment, which stands for its day in the requester's time zone. */
   readonly moments?: boolean;
 }
@@ -178,6 +180,7 @@ export const date = <const O extends DateOptions>(options?: O) =>
       past: options?.past,
       ...(options?.mostYearsAgo !== undefined && { mostYearsAgo: options.mostYearsAgo }),
       ahead: options?.ahead,
+      startsToday: options?.startsToday,
       moments: options?.moments,
       notBefore: options?.notBefore,
     },

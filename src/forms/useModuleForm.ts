@@ -4,6 +4,7 @@ import { useActor } from '../../authProvider/useSession.ts';
 import { initialValues } from '../../resources/kit/checks/shapes.ts';
 import type { Fields } from '../../resources/kit/types.ts';
 import type { WriteMode, AnyModule } from '../../resources/kit/module.ts';
+import { dayIn } from '../../resources/numbers/dates.ts';
 import { changesOf } from '../../dataProvider/changes.ts';
 import type { Trouble } from '../runtime/submission/submission.ts';
 import { useSaving, type SaveRecord, type Stale } from './useSaving.ts';
@@ -62,9 +63,11 @@ const startOf = (
   module: AnyModule,
   record: Values | null,
   initial: Values | undefined,
+  today: string,
 ): Record<string, unknown> => {
   const start: Record<string, unknown> = {};
-  for (const name of Object.keys(module.fields)) start[name] = record?.[name] ?? null;
+  for (const [name, { startsToday }] of Object.entries(module.fields))
+    start[name] = record?.[name] ?? (startsToday && !record ? today : null);
   return record ? start : { ...start, ...initialValues(module.fields as Fields), ...initial };
 };
 
@@ -84,6 +87,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   const [id] = useState(() => `form${(forms += 1)}`);
   const given = options.record ?? null;
   const [initial] = useState(options.initial);
+  const [today] = useState(() => dayIn(actor?.timezone));
   const released = useRef(false);
   const release = useCallback(() => {
     released.current = true;
@@ -92,7 +96,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   // A newer record from the server does not replace the base of the user's changes: the save then reports the conflict.
   const [record, setRecord] = useState(given);
   const mode: WriteMode = record ? 'update' : 'create';
-  const start = useMemo(() => startOf(module, record, initial), [module, record, initial]);
+  const start = useMemo(() => startOf(module, record, initial, today), [module, record, initial, today]);
 
   const form = useForm<Record<string, unknown>>({
     defaultValues: start,
@@ -137,7 +141,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   const takeNewer = useCallback(() => {
     if (!current) return;
     setRecord(current);
-    form.reset(startOf(module, current, undefined));
+    form.reset(startOf(module, current, undefined, today));
     dismissTrouble();
   }, [current, form, module, dismissTrouble]);
 
@@ -147,7 +151,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
       takeNewer();
       for (const [name, value] of Object.entries(changesOf(module, chosen, current)))
         form.setValue(name, value, { shouldDirty: true });
-      await run({ ...startOf(module, current, undefined), ...chosen }, undefined, current);
+      await run({ ...startOf(module, current, undefined, today), ...chosen }, undefined, current);
     },
     [current, takeNewer, module, form, run],
   );

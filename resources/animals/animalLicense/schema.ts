@@ -26,7 +26,7 @@ export const animalLicense = defineModule({
   fields: {
     animalId: reference('animal', { required: true, createOnly: true, label: 'transponder', detail: 'name' }),
     year: integer({ virtual: true, isUngrouped: true }),
-    licenseDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_DATE', past: true }),
+    licenseDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_DATE', past: true, startsToday: true }),
     createdEntityId: reference('entity', computed),
     dateEnd: date(computed),
     isLicenseValid: boolean({ virtual: true, tones: { true: 'good', false: 'neutral' } }),

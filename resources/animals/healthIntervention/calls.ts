@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { named } from '../../kit/values/named.ts';
-import { healthIntervention } from './schema.ts';
+import { healthIntervention, RECORD_INTERVENTIONS } from './schema.ts';
 
 const { read } = healthIntervention.access;
 
@@ -31,4 +31,17 @@ export const proofOfLifeDisclaimer = defineCall({
   access: read,
   summary: 'Reads what is declared with a proof of life',
   answer: z.object({ title: z.string(), text: z.string() }),
+});
+
+export const lastVaccination = defineCall({
+  name: 'lastVaccination',
+  method: 'GET',
+  path: '/health-interventions/last-vaccination',
+  access: RECORD_INTERVENTIONS,
+  summary: "Reads the vaccine and batch that the user's entity used last against rabies, if it did lately",
+  answer: z.object({
+    last: z
+      .object({ vaccineId: z.int(), batch: z.string(), batchExpirationDate: z.iso.date().nullable() })
+      .nullable(),
+  }),
 });

@@ -11,11 +11,14 @@ import {
 } from './rules.ts';
 import { DOSES, RABIES, STERILIZATION, STERILIZATION_TYPES } from './types.ts';
 
+/** Who records interventions. */
+export const RECORD_INTERVENTIONS = anyOf('WRITE_HEALTH_INTERVENTION', veterinarian);
+
 export const healthIntervention = defineModule({
   name: 'healthIntervention',
   access: {
     read: anyOf('READ_HEALTH_INTERVENTION', veterinarian),
-    create: anyOf('WRITE_HEALTH_INTERVENTION', veterinarian),
+    create: RECORD_INTERVENTIONS,
     update: 'EDIT_HEALTH_INTERVENTION',
     remove: 'DELETE_HEALTH_INTERVENTION',
   },
@@ -54,6 +57,7 @@ export const healthIntervention = defineModule({
       required: 'MISSING_EXECUTION_DATE',
       invalid: 'INVALID_EXECUTION_DATE',
       past: true,
+      startsToday: true,
     }),
     veterinaryId: reference('veterinary', {
       invalid: 'INVALID_VETERINARY',

@@ -121,6 +121,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   /** Of a date of the past: an earlier one was mistyped, or is the zero of a spreadsheet. */
   readonly mostYearsAgo?: number;
   readonly ahead?: boolean;
+  /** Of a date: a form for a new record proposes today at the user's place. */
+  readonly startsToday?: boolean;
   /** A moment of the same record that is never later than this one. */
   readonly notBefore?: string;
   /** Of a field that a child module derives: the module that has its text. */

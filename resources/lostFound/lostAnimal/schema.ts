@@ -105,7 +105,12 @@ export const lostAnimal = defineModule({
     /** Known or estimated. */
     birthdate: date({ invalid: 'INVALID_BIRTHDATE', past: true, mostYearsAgo: MOST_YEARS_OF_LIFE }),
     foundAnimalSituation: choice(SITUATIONS, { invalid: 'INVALID_SITUATION' }),
-    eventDate: date({ required: 'MISSING_DATE', invalid: 'INVALID_EVENT_DATE', past: true }),
+    eventDate: date({
+      required: 'MISSING_DATE',
+      invalid: 'INVALID_EVENT_DATE',
+      past: true,
+      startsToday: true,
+    }),
     eventCountry: country({ required: 'MISSING_EVENT_COUNTRY', invalid: 'INVALID_EVENT_COUNTRY' }),
     eventDistrictId: reference('district', { invalid: 'INVALID_DISTRICT', ...IN_PORTUGAL }),
     eventCountyId: reference('county', {

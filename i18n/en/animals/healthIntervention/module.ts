@@ -49,6 +49,7 @@ export const healthIntervention = {
   form: {
     notReady: 'Select the type of intervention first; for a proof of life, accept the statement as well.',
     noSterilization: 'Sterilisation is not available: %{reason}',
+    lastBatch: 'The batch of your entity’s last rabies vaccination. Check it on the vial.',
     expiredBatch: 'The batch was out of date on the day it was given. Check the batch before you save.',
     readDisclaimer: 'Read and accept the statement',
     acceptDisclaimer: 'Accept',

@@ -46,6 +46,7 @@ export const healthIntervention = {
   form: {
     notReady: 'Escolha primeiro o tipo de intervenção; na prova de vida, aceite também a declaração.',
     noSterilization: 'Esterilização indisponível: %{reason}',
+    lastBatch: 'O da última vacinação antirrábica da entidade. Confirme-o no frasco.',
     expiredBatch: 'O lote já não estava válido na data de realização. Confirme o lote antes de guardar.',
     readDisclaimer: 'Ler e aceitar a declaração',
     acceptDisclaimer: 'Aceitar',

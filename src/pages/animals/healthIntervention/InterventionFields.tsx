@@ -28,7 +28,7 @@ export function InterventionFields({ animal }: { readonly animal?: AnimalView | 
   const translate = useTranslate();
   const errorText = useErrorText('healthIntervention');
   const values = useWatch({ control: form.control }) as Watched;
-  useInterventionEffects(values, animal);
+  const { lastBatch } = useInterventionEffects(values, animal);
   const { typeId, executionDate, batchExpirationDate, sterilizationType, isAnotherVaccination } = values;
   const { errors } = useFormState({ control: form.control, name: 'isAnotherVaccination' });
   const isRepeated = 'isAnotherVaccination' in errors;
@@ -57,7 +57,14 @@ export function InterventionFields({ animal }: { readonly animal?: AnimalView | 
             <FieldInput source="vaccineId" required />
             <FieldInput source="dose" />
             <FieldInput source="immunizationDateEnd" required />
-            <FieldInput source="batch" required />
+            <FieldInput
+              source="batch"
+              required
+              {...(lastBatch !== undefined &&
+                values.batch === lastBatch && {
+                  help: translate('resources.healthIntervention.form.lastBatch'),
+                })}
+            />
             <FieldInput source="batchExpirationDate" />
             {(isRepeated || isAnotherVaccination) && (
               <Box className="wide">

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import type { AnimalView } from '../../../../resources/animals/animal/calls.ts';
+import { lastVaccination } from '../../../../resources/animals/healthIntervention/calls.ts';
 import { proposedEnd } from '../../../../resources/animals/healthIntervention/rabies.ts';
 import type { InterventionFacts } from '../../../../resources/animals/healthIntervention/rules.ts';
 import { PROOF_OF_LIFE, RABIES } from '../../../../resources/animals/healthIntervention/types.ts';
@@ -22,8 +23,16 @@ const OF_TYPES = [
   'isDisclaimerAccepted',
 ];
 
-/** Applies the effects of the input to the form: clears fields, proposes a day, a dose and an end. */
-export function useInterventionEffects(values: InterventionFacts, animal: AnimalView | undefined): void {
+/**
+ * Applies the effects of the input to the form: clears fields, proposes a day, the vaccine and batch that the entity used
+ * last, a dose and an end.
+ *
+ * @returns the batch that it proposes, of a new vaccination
+ */
+export function useInterventionEffects(
+  values: InterventionFacts,
+  animal: AnimalView | undefined,
+): { readonly lastBatch: string | undefined } {
   const { form, mode } = useModuleFormContext();
   const actor = useActor();
   const { setValue, getValues, clearErrors } = form;
@@ -71,6 +80,20 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
     queryFn: ({ signal }) => callApi(listRabiesVaccines, {}, { signal }),
     enabled: isNew && typeId === RABIES,
   });
+  const { data: used } = useQuery({
+    queryKey: ['healthIntervention', 'lastVaccination'],
+    queryFn: ({ signal }) => callApi(lastVaccination, {}, { signal }),
+    enabled: isNew && typeId === RABIES,
+  });
+  const last = used?.last;
+  useEffect(() => {
+    if (!isNew || typeId !== RABIES || !last) return;
+    // What the user has set stays, also where the answer comes late.
+    if (getValues('vaccineId') || getValues('batch')) return;
+    for (const [name, value] of Object.entries(last)) setValue(name, value);
+    clearErrors(Object.keys(last));
+  }, [isNew, typeId, last, getValues, setValue, clearErrors]);
+
   const vaccine = vaccines?.find(({ id }) => id === vaccineId);
   const proposed = useRef<string | null>(null);
   useEffect(() => {
@@ -83,4 +106,5 @@ export function useInterventionEffects(values: InterventionFacts, animal: Animal
     // What was missing is there; what is wrong with it the next check says.
     clearErrors('immunizationDateEnd');
   }, [isNew, vaccine, executionDate, dose, setValue, getValues, clearErrors]);
+  return { lastBatch: last?.batch };
 }

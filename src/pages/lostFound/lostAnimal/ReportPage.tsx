@@ -18,6 +18,7 @@ import { usePhotoFiles } from '../../../parts/lostFound/lostAnimal/usePhotoFiles
 import { useRefreshAnimals } from '../../../parts/animals/animal/useRefreshAnimals.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { ChooseOwnAnimal } from './ChooseOwnAnimal.tsx';
+import { contactsOfOwner, OwnerReportsLoss } from './OwnerReportsLoss.tsx';
 import type { OperableRecord } from '../../../operations/useOperations.ts';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
 
@@ -69,15 +70,6 @@ const NOT_FOR_OWNERS = [
   'useAsAnimalPhoto',
 ] as const;
 
-/** The owner as the person to be contacted. */
-const reach = ({ owner }: AnimalView): Values => ({
-  participantName: owner.name,
-  participantContact: owner.phone,
-  participantContact2: owner.phone2,
-  participantContact3: owner.phone3,
-  participantEmail: owner.email,
-});
-
 function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
   const translate = useTranslate();
   const refresh = useRefreshAnimals();
@@ -104,7 +96,7 @@ function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
         status: 'LOST',
         eventCountry: 'PT',
         ...(animal && describe(animal)),
-        ...(own && reach(own)),
+        ...(animal && contactsOfOwner(animal)),
       }}
       save={save}
       {...(own
@@ -130,6 +122,7 @@ function Report({ animal }: { readonly animal?: AnimalView | undefined }) {
           })}
     >
       {!isOwner && <OpenReport />}
+      {!isOwner && animal && <OwnerReportsLoss animal={animal} />}
       <ReportSections without={isOwner ? NOT_FOR_OWNERS : []} />
       <PhotoPickers photos={photos} />
     </ModuleCreate>

@@ -39,12 +39,13 @@ describe('a licence', () => {
   test('from the side panel › is added in a dialog, which says what is missing', async () => {
     await openAddress(page, `/animal/view/${animal.transponder}?tab=animalLicense`);
     await page.getByRole('button', { name: 'Registar licença' }).click();
+    const licensed = dialog().getByRole('textbox', { name: /Data da licença/ });
+    expect(await licensed.inputValue()).toBe(showDate(dayIn()));
+    await licensed.fill('');
     await dialog().getByRole('button', { name: 'Registar licença' }).click();
     await dialog().getByText('Indique a data').first().waitFor();
     const day = addDays(dayIn(), -2);
-    await dialog()
-      .getByRole('textbox', { name: /Data da licença/ })
-      .fill(showDate(day));
+    await licensed.fill(showDate(day));
     await dialog().getByRole('button', { name: 'Registar licença' }).click();
     await dialog().waitFor({ state: 'hidden' });
     await page.getByText(/^Licença registada, válida até \d\d-\d\d-\d{4}$/).waitFor();
