@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useActor } from '../../authProvider/useSession.ts';
-import { initialValues } from '../../resources/kit/checks/shapes.ts';
-import type { Fields } from '../../resources/kit/types.ts';
 import type { WriteMode, AnyModule } from '../../resources/kit/module.ts';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import { changesOf } from '../../dataProvider/changes.ts';
 import type { Trouble } from '../runtime/submission/submission.ts';
 import { useSaving, type SaveRecord, type Stale } from './useSaving.ts';
 import type { Values } from '../fields/index.ts';
+import { startValues } from './startValues.ts';
 import { checkForm, modesOf, type Modes } from './formCheck.ts';
 
 export interface ModuleFormOptions {
@@ -59,18 +58,6 @@ export interface ModuleForm {
   readonly isReleased: () => boolean;
 }
 
-const startOf = (
-  module: AnyModule,
-  record: Values | null,
-  initial: Values | undefined,
-  today: string,
-): Record<string, unknown> => {
-  const start: Record<string, unknown> = {};
-  for (const [name, { startsToday }] of Object.entries(module.fields))
-    start[name] = record?.[name] ?? (startsToday && !record ? today : null);
-  return record ? start : { ...start, ...initialValues(module.fields as Fields), ...initial };
-};
-
 const isNewer = (given: Values | null, held: Values | null): boolean =>
   !given || !held || given.id !== held.id || Number(given.version ?? 0) >= Number(held.version ?? 0);
 
@@ -96,7 +83,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   // A newer record from the server does not replace the base of the user's changes: the save then reports the conflict.
   const [record, setRecord] = useState(given);
   const mode: WriteMode = record ? 'update' : 'create';
-  const start = useMemo(() => startOf(module, record, initial, today), [module, record, initial, today]);
+  const start = useMemo(() => startValues(module, record, initial, today), [module, record, initial, today]);
 
   const form = useForm<Record<string, unknown>>({
     defaultValues: start,
@@ -141,7 +128,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
   const takeNewer = useCallback(() => {
     if (!current) return;
     setRecord(current);
-    form.reset(startOf(module, current, undefined, today));
+    form.reset(startValues(module, current, undefined, today));
     dismissTrouble();
   }, [current, form, module, dismissTrouble]);
 
@@ -151,7 +138,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
       takeNewer();
       for (const [name, value] of Object.entries(changesOf(module, chosen, current)))
         form.setValue(name, value, { shouldDirty: true });
-      await run({ ...startOf(module, current, undefined, today), ...chosen }, undefined, current);
+      await run({ ...startValues(module, current, undefined, today), ...chosen }, undefined, current);
     },
     [current, takeNewer, module, form, run],
   );

@@ -1,53 +1,38 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { describe, expect, test } from 'vitest';
 import { animalLicense } from '../../../resources/animals/animalLicense/schema.ts';
 import { healthIntervention } from '../../../resources/animals/healthIntervention/schema.ts';
 import { lostAnimal } from '../../../resources/lostFound/lostAnimal/schema.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
-import { dayIn } from '../../../resources/numbers/dates.ts';
 import { ModuleFormProvider } from '../../../src/forms/formContext.ts';
-import { useModuleForm, type ModuleForm } from '../../../src/forms/useModuleForm.ts';
+import { startValues } from '../../../src/forms/startValues.ts';
+import type { ModuleForm } from '../../../src/forms/useModuleForm.ts';
 import {
   contactsOfOwner,
   OwnerReportsLoss,
 } from '../../../src/pages/lostFound/lostAnimal/OwnerReportsLoss.tsx';
-import type { Values } from '../../../src/fields/index.ts';
 import { render } from '../../helpers/render.tsx';
 
-let drawn: ModuleForm | undefined;
-beforeEach(() => (drawn = undefined));
-
-interface FormProps {
-  readonly module: AnyModule;
-  readonly record?: Values;
-  readonly initial?: Values;
-  readonly children?: React.ReactNode;
-}
-
-/** The form of a module without its fields. */
-function Form({ module, children, ...options }: FormProps) {
-  const form = useModuleForm(module, options);
-  drawn = form;
-  return <ModuleFormProvider value={form}>{children}</ModuleFormProvider>;
-}
-
-const values = () => drawn!.form.getValues();
+const TODAY = '2026-11-28';
 
 describe('the form of a new record', () => {
   test.each([
     ['an intervention', healthIntervention, 'executionDate'],
     ['a licence', animalLicense, 'licenseDate'],
     ['a report', lostAnimal, 'eventDate'],
-  ] as const)('of %s › proposes today', async (_name, module, source) => {
-    await render(<Form module={module} />);
-    expect(values()[source]).toBe(dayIn());
+  ] as const)('of %s › proposes today', (_name, module, source) => {
+    expect(startValues(module, null, undefined, TODAY)[source]).toBe(TODAY);
   });
 
-  test('of a record that is on record › keeps its day, also where it has none', async () => {
-    await render(<Form module={animalLicense} record={{ id: 1, version: 1, licenseDate: null }} />);
-    expect(values().licenseDate).toBeNull();
+  test('whose address or page names another day › starts with that', () => {
+    const initial = { licenseDate: '2026-11-01' };
+    expect(startValues(animalLicense, null, initial, TODAY).licenseDate).toBe('2026-11-01');
   });
+});
+
+test('the form of a record without a day › proposes none', () => {
+  expect(startValues(animalLicense, { id: 1, licenseDate: null }, undefined, TODAY).licenseDate).toBeNull();
 });
 
 describe('the report of a loss', () => {
@@ -60,20 +45,39 @@ describe('the report of a loss', () => {
       email: 'ana@example.test',
     },
   };
-  const reporter = () => [values().participantName, values().participantContact];
-  const choose = (status: string) => act(async () => drawn!.form.setValue('status', status));
 
-  test('with the animal of an owner › proposes the owner as the person who reports it, and no person where the animal is found', async () => {
-    await render(
-      <Form module={lostAnimal} initial={{ status: 'LOST', ...contactsOfOwner(animal) }}>
-        <OwnerReportsLoss animal={animal} />
-      </Form>,
-    );
+  /** Draws the part of the form that proposes the person who reports. */
+  async function open() {
+    const drawn: { form?: UseFormReturn<Record<string, unknown>> } = {};
+    function Form() {
+      const form = useForm<Record<string, unknown>>({
+        defaultValues: { status: 'LOST', ...contactsOfOwner(animal) },
+      });
+      drawn.form = form;
+      return (
+        <ModuleFormProvider value={{ form } as ModuleForm}>
+          <OwnerReportsLoss animal={animal} />
+        </ModuleFormProvider>
+      );
+    }
+    await render(<Form />);
+    const set = (name: string, value: string) => act(async () => drawn.form!.setValue(name, value));
+    const reporter = () => drawn.form!.getValues(['participantName', 'participantContact']);
+    return { set, reporter };
+  }
+
+  test('that becomes the report of a find › no longer proposes the owner as the person who reports', async () => {
+    const { set, reporter } = await open();
     expect(reporter()).toEqual(['Ana Reis', '+351912345678']);
-    await choose('FOUND');
+    await set('status', 'FOUND');
     expect(reporter()).toEqual([null, null]);
-    await act(async () => drawn!.form.setValue('participantName', 'Rui Costa'));
-    await choose('LOST');
+  });
+
+  test('that was one of a find › proposes the owner where no person was entered', async () => {
+    const { set, reporter } = await open();
+    await set('status', 'FOUND');
+    await set('participantName', 'Rui Costa');
+    await set('status', 'LOST');
     expect(reporter()).toEqual(['Rui Costa', '+351912345678']);
   });
 });
