@@ -18,7 +18,7 @@ interface ComboboxProps<T, Multiple extends boolean, Free extends boolean> exten
 }
 
 /**
- * The option under the highlight, where the list is open. The library tells its callers of no highlight that it sets
+ * The option under the highlight, where the list is open. The library notifies its callers of no highlight that it sets
  * itself, so it is read where a screen reader reads it.
  */
 const findHighlighted = (input: HTMLInputElement): HTMLElement | null =>

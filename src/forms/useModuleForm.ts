@@ -130,7 +130,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
     setRecord(current);
     form.reset(startValues(module, current, undefined, today));
     dismissTrouble();
-  }, [current, form, module, dismissTrouble]);
+  }, [current, form, module, today, dismissTrouble]);
 
   const merge = useCallback(
     async (chosen: Values) => {
@@ -140,7 +140,7 @@ export function useModuleForm(module: AnyModule, options: ModuleFormOptions = {}
         form.setValue(name, value, { shouldDirty: true });
       await run({ ...startValues(module, current, undefined, today), ...chosen }, undefined, current);
     },
-    [current, takeNewer, module, form, run],
+    [current, takeNewer, module, today, form, run],
   );
 
   const canWrite = Object.entries(writeModes).some(

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { showDay } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
@@ -15,19 +15,11 @@ import { type QueueRowsProps, Age, OpenBy, RowLink, RowNumber, Tick, useMark } f
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const secondary = { ...oneLine, fontSize: '0.8125rem', color: 'text.secondary' } as const;
 
-/** Parts of a line, with a dot between them; those that are empty are left out. */
-function Line({ parts }: { readonly parts: readonly ReactNode[] }) {
-  const there = parts.filter((part) => part !== undefined && part !== '' && part !== false);
+/** What stands in a line, with a dot between its parts. */
+function Line({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={secondary}>
-      {there.map((part, at) => (
-        // They stay in their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={at}>
-          {at > 0 && ' · '}
-          {part}
-        </Fragment>
-      ))}
+      {Children.toArray(children).flatMap((part, at) => (at > 0 ? [' · ', part] : [part]))}
     </Box>
   );
 }
@@ -68,25 +60,21 @@ export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
                 <RequestStatus request={row} />
               </Box>
             </Box>
-            <Line
-              parts={[
-                number !== undefined && <RowNumber row={row} />,
-                subjectFields(module).length > 0 && <Subjects request={row} inLine />,
-                requesterOf(row),
-                translate(originKey(row.origin)),
-              ]}
-            />
-            <Line
-              parts={[
-                hasTerm && !row.closed && Boolean(row.dueDate) && <DueDate request={row} inWords />,
-                row.closed ? (
-                  <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
-                ) : (
-                  <Age row={row} />
-                ),
-                markOf(row),
-              ]}
-            />
+            <Line>
+              {number !== undefined && <RowNumber row={row} />}
+              {subjectFields(module).length > 0 && <Subjects request={row} inLine />}
+              {requesterOf(row) || null}
+              {translate(originKey(row.origin))}
+            </Line>
+            <Line>
+              {hasTerm && !row.closed && row.dueDate && <DueDate request={row} inWords />}
+              {row.closed ? (
+                <time dateTime={row.creationTimestamp}>{showDay(row.creationTimestamp, timezone)}</time>
+              ) : (
+                <Age row={row} />
+              )}
+              {markOf(row)}
+            </Line>
             <LabelChips labels={row.labels} />
             {openBy(row) !== '' && <OpenBy names={openBy(row)} />}
           </Box>

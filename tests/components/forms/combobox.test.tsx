@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Combobox } from '../../../src/components/Combobox.tsx';
 import { useChoiceEntry, useSearchedChoice } from '../../../src/fields/controls/useSearchedChoice.ts';
@@ -42,7 +42,9 @@ async function open(isSearching = false) {
   const searches: { end?: () => void } = {};
   function Searched() {
     const [searching, setSearching] = useState(isSearching);
-    searches.end = () => setSearching(false);
+    useEffect(() => {
+      searches.end = () => setSearching(false);
+    }, []);
     return <District onChoose={onChoose} onSend={onSend} isSearching={searching} />;
   }
   drawn = await render(<Searched />);

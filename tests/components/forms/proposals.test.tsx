@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { animalLicense } from '../../../resources/animals/animalLicense/schema.ts';
@@ -53,7 +53,9 @@ describe('the report of a loss', () => {
       const form = useForm<Record<string, unknown>>({
         defaultValues: { status: 'LOST', ...contactsOfOwner(animal) },
       });
-      drawn.form = form;
+      useEffect(() => {
+        drawn.form = form;
+      });
       return (
         <ModuleFormProvider value={{ form } as ModuleForm}>
           <OwnerReportsLoss animal={animal} />
