@@ -1,5 +1,5 @@
 # Builds page and server, and leaves an image with nothing but what runs: no compiler, no test, no source.
-FROM node:20-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # npm ci lists the modules; without sources there are none yet.
@@ -10,21 +10,23 @@ RUN node scripts/build.mjs
 # Files that the server reads at run time: migrations, address sets, worker threads, fonts.
 RUN mkdir /files && find server -type f ! -name '*.ts' -exec cp --parents {} /files/ \;
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts scripts
 RUN npm ci --omit=dev --no-fund --no-audit && npm cache clean --force
 
-FROM node:20-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# pg_dump and pg_restore, for backups.
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /files ./
 COPY --from=build /app/dist dist
 COPY package.json package-lock.json LICENSE ./
 COPY scripts scripts
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

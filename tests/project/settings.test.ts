@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { projectFiles, readText } from './project.ts';
 
-const LISTED = /^\| `([A-Z_]+)`/gm;
-const READ = /\bread\w*\(\s*'([A-Z][A-Z_]+)'/g;
+const LISTED = /^\| `([A-Z][A-Z0-9_]+)`/gm;
+const READ = /\bread\w*\(\s*'([A-Z][A-Z0-9_]+)'/g;
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name]) => name!);
