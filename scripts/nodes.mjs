@@ -47,16 +47,16 @@ async function starts(version) {
     stdio: 'inherit',
     detached: true,
   });
-  let hasEnded = false;
-  const end = new Promise((resolve) => server.once('close', resolve)).then(() => (hasEnded = true));
+  const end = new Promise((resolve) => server.once('close', resolve));
+  const lives = () => server.exitCode === null && server.signalCode === null;
   const until = Date.now() + START_MS;
   let ok = false;
-  while (!ok && !hasEnded && Date.now() < until) {
+  while (!ok && lives() && Date.now() < until) {
     await delay(LOOK_EVERY_MS);
     ok = await answers(port);
   }
   // The whole group: npx passes no signal on.
-  if (!hasEnded) process.kill(-server.pid, 'SIGTERM');
+  if (lives()) process.kill(-server.pid, 'SIGTERM');
   await end;
   rmSync(folder, { recursive: true, force: true });
   return ok;
