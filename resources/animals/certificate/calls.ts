@@ -5,6 +5,7 @@ import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber, transponderShape } from '../../kit/values/ids.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { MAX_REVOCATION_REASON } from './limits.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 import { describe, owed } from '../../kit/values/described.ts';
 import { EMAIL_MAX } from '../../numbers/email.ts';
@@ -215,7 +216,7 @@ export const revokeCertificate = defineCall({
   failure: 'ERROR_REVOKE_CERTIFICATE',
   summary: 'Revokes a certificate: it is invalid from then on',
   params: z.strictObject({ code: codeText }),
-  body: z.strictObject({ reason: owed(z.string().trim().max(500).nullish()) }),
+  body: z.strictObject({ reason: owed(z.string().trim().max(MAX_REVOCATION_REASON).nullish()) }),
   answer: z.object({ code: z.string() }),
   errors: ['NOT_FOUND', 'FORM_ERROR_MSG', 'CERTIFICATE_ALREADY_REVOKED'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, data, integer, longText, text, timestamp } from '../../kit/fields.ts';
 import { defineStoredRecord } from '../../kit/module.ts';
+import { MAX_REVOCATION_REASON } from './limits.ts';
 import { CERTIFICATE_LANGUAGES } from './certificateValues.ts';
 
 const computed = { computed: true } as const;
@@ -27,7 +28,7 @@ export const certificate = defineStoredRecord({
     creationEntityId: integer(computed),
     creationTimestamp: timestamp(computed),
     revocationTimestamp: timestamp(computed),
-    revocationReason: longText({ ...computed, max: 500 }),
+    revocationReason: longText({ ...computed, max: MAX_REVOCATION_REASON }),
   },
   event: { of: 'animalId', at: 'creationTimestamp', shows: ['code', 'revocationTimestamp'] },
   personal: true,

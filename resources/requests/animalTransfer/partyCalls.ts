@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { ownerAccount } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
-import { MAX_WORDS, PARTIES, PARTY_STEPS } from './twoParty.ts';
+import { MAX_CONTEST_WORDS } from '../../common/request/contestLimits.ts';
+import { PARTIES, PARTY_STEPS } from './twoParty.ts';
 import { describe } from '../../kit/values/described.ts';
 import { EXAMPLE_NIF } from '../../kit/values/exampleValue.ts';
 
 const HOUR = 3600;
 const token = z.string().max(100);
 const vatNumber = z.string().trim().max(25, 'INVALID_VAT_NUMBER');
-const words = z.string().trim().max(MAX_WORDS, 'INVALID_WORDS').nullish();
+const words = z.string().trim().max(MAX_CONTEST_WORDS, 'INVALID_WORDS').nullish();
 const ANSWERS = ['CONFIRM', 'REFUSE', 'OBJECT', 'REPLY'] as const;
 
 /** A change of owner as one of its parties sees it. */

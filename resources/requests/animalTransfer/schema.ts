@@ -1,3 +1,4 @@
+import { MAX_CONTEST_WORDS } from '../../common/request/contestLimits.ts';
 import { z } from 'zod';
 import { anyOf, veterinarian } from '../../kit/access.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
@@ -37,7 +38,7 @@ export const READ_TRANSFERS = anyOf(
 const virtual = { virtual: true } as const;
 const computed = { computed: true } as const;
 const ofOne = { computed: true, recordOnly: true } as const;
-const wordsOfParty = { ...ofOne, personal: true, max: 1000 } as const;
+const wordsOfParty = { ...ofOne, personal: true, max: MAX_CONTEST_WORDS } as const;
 const optionalId = z.int().nullish();
 const optionalText = z.string().nullish();
 

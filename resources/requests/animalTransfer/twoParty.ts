@@ -52,8 +52,6 @@ export const CONFIRM_DAYS = 15;
 export const CONTEST_DAYS = 15;
 /** Wrong tax numbers of one mailed link; it is without effect after them. */
 export const MAX_LINK_TRIES = 5;
-/** Characters of what a party says of a contested change of owner. */
-export const MAX_WORDS = 1000;
 
 /** The values that decide whether a confirmed change of owner is carried out without staff. */
 interface AcceptanceFacts {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { MAX_CONTEST_WORDS } from '../../common/request/contestLimits.ts';
 import { owed } from '../../kit/values/described.ts';
 
 const HOUR = 3600;
-/** Characters of what an owner says of a death that was registered wrongly. */
-export const MAX_OBJECTION = 1000;
 
 const token = z.string().max(100);
 const open = { method: 'POST', access: 'PUBLIC', failure: 'PUBLIC_FORM_FAILED' } as const;
@@ -39,7 +38,7 @@ export const objectToDeath = defineCall({
   summary: 'Objects to the death of an animal with a mailed link, which is used up by it; staff decide first',
   body: z.strictObject({
     token,
-    words: owed(z.string().trim().max(MAX_OBJECTION, 'INVALID_WORDS').nullish()),
+    words: owed(z.string().trim().max(MAX_CONTEST_WORDS, 'INVALID_WORDS').nullish()),
   }),
   reads: 'OWN_DATA',
   answer: z.object({ objected: z.literal(true) }),

@@ -1,5 +1,6 @@
 import { choice, date, longText, reference } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
+import { MAX_CONTEST_WORDS } from '../../common/request/contestLimits.ts';
 import { CONTEST_WORDING } from '../../common/request/contestWording.ts';
 import {
   comparedNumbers,
@@ -65,7 +66,7 @@ export const deathRequest = defineRequest({
       computed: true,
       tones: { OPEN: 'attention', STANDS: 'neutral', UNDONE: 'bad' },
     }),
-    contestWords: longText({ ...ofContest, personal: true, max: 1000 }),
+    contestWords: longText({ ...ofContest, personal: true, max: MAX_CONTEST_WORDS }),
     /** The entity whose user registered the death. */
     contestEntityId: reference('entity', ofContest),
   },

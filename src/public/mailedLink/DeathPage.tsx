@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { publicDeath as en } from '../../../i18n/en/publicDeath.ts';
 import { publicDeath as pt } from '../../../i18n/pt/publicDeath.ts';
+import { MAX_CONTEST_WORDS } from '../../../resources/common/request/contestLimits.ts';
 import type { DeathView } from '../../../resources/requests/deathRequest/calls.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
@@ -8,8 +9,6 @@ import { Field } from '../Field.tsx';
 import type { PageProps } from '../publicPages.ts';
 import { showDay } from '../showDay.ts';
 import { Trouble } from '../Trouble.tsx';
-
-const MAX_WORDS = 1000;
 
 /** The page that the mail about the death of an animal opens: the death first, then the objection. */
 export function DeathPage({ texts: common, language }: PageProps) {
@@ -77,7 +76,7 @@ export function DeathPage({ texts: common, language }: PageProps) {
             value={words}
             error={errors.words}
             required
-            max={MAX_WORDS}
+            max={MAX_CONTEST_WORDS}
             onChange={(value) => {
               setWords(value);
               dismiss('words');

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { publicTransfer as en } from '../../../i18n/en/publicTransfer.ts';
 import { publicTransfer as pt } from '../../../i18n/pt/publicTransfer.ts';
+import { MAX_CONTEST_WORDS } from '../../../resources/common/request/contestLimits.ts';
 import type { PartyOutcome, PartyView } from '../../../resources/requests/animalTransfer/partyCalls.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
@@ -12,8 +13,6 @@ import { Trouble } from '../Trouble.tsx';
 type Answer = 'CONFIRM' | 'REFUSE' | 'OBJECT' | 'REPLY';
 type Words = typeof pt | typeof en;
 type Done = keyof Words['done'];
-
-const MAX_WORDS = 1000;
 
 /** Returns the result of an answer, as a key of the texts. */
 const doneOf = (answer: Answer, { step, accepted }: PartyOutcome): Done => {
@@ -94,7 +93,7 @@ export function TransferPage({ texts: common, language }: PageProps) {
       value={words}
       error={errors.words}
       required={required}
-      max={MAX_WORDS}
+      max={MAX_CONTEST_WORDS}
       onChange={(value) => {
         setWords(value);
         dismiss('words');

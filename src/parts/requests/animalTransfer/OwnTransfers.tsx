@@ -9,7 +9,7 @@ import {
   answerOwnTransfer,
   listOwnTransfers,
 } from '../../../../resources/requests/animalTransfer/partyCalls.ts';
-import { MAX_WORDS } from '../../../../resources/requests/animalTransfer/twoParty.ts';
+import { MAX_CONTEST_WORDS } from '../../../../resources/common/request/contestLimits.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { showDay } from '../../../../resources/numbers/dates.ts';
 import { Section } from '../../../components/Section.tsx';
@@ -90,7 +90,7 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
           text={words}
           onText={setWords}
           required={isOwed}
-          max={MAX_WORDS}
+          max={MAX_CONTEST_WORDS}
           lines={3}
         />
       )}

@@ -6,15 +6,13 @@ import {
   revokeCertificate,
   type IssuedCertificate,
 } from '../../../../../resources/animals/certificate/calls.ts';
+import { MAX_REVOCATION_REASON } from '../../../../../resources/animals/certificate/limits.ts';
 import { shownCode } from '../../../../../resources/numbers/printedCode.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { SubmissionText } from '../../../../forms/dialogs/SubmissionText.tsx';
 import { useKindWords } from '../../../../parts/animals/animal/certificates/useKindWords.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
-
-/** Characters of a reason. */
-const REASON_MAX = 500;
 
 interface RevokeDialogProps {
   readonly certificate: IssuedCertificate;
@@ -55,7 +53,7 @@ export function RevokeDialog({ certificate, onClose, onRevoked }: RevokeDialogPr
         text={reason}
         onText={setReason}
         required
-        max={REASON_MAX}
+        max={MAX_REVOCATION_REASON}
         lines={2}
       />
     </SubmissionDialog>
