@@ -1,2 +1,2 @@
 /** Reported deaths. */
-export type DeathRequestCode = 'DEATH_LINK_EXPIRED';
+export type DeathRequestCode = 'DEATH_LINK_EXPIRED' | 'MISSING_OWNER_NOTICE';

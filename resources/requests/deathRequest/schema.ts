@@ -11,6 +11,17 @@ import {
   requesterFields,
 } from '../../common/publicForm/requesterFields.ts';
 
+/** A state in which staff decide on a death that took effect: the owner objects, or nothing could be mailed to the owner. */
+export const isOfStandingDeath = ({ contestState }: { readonly contestState?: string | null }): boolean =>
+  contestState === 'OPEN' || contestState === 'UNNOTIFIED';
+
+const NOTICE_WORDING = {
+  ...CONTEST_WORDING,
+  accept: 'noticeAccept',
+  acceptTitle: 'noticeAcceptTitle',
+  acceptText: 'noticeAcceptText',
+} as const;
+
 const ofContest = { computed: true, recordOnly: true } as const;
 
 /** Deaths of animals that owners and other people report; accepting one registers the death. */
@@ -22,16 +33,19 @@ export const deathRequest = defineRequest({
   decide: 'MANAGE_ANIMAL_DEATH_REQUEST',
   objectType: 'ANIMAL_DEATH_REQUEST',
   origins: ['PUBLIC', 'OWNERS'],
-  // An objection is one owner's: each is looked at.
+  // An objection is one owner's, and so is a notice: each is looked at.
   oneByOne: {
     origins: [],
     code: 'OWNER_ORIGIN_NOT_BULK',
-    also: ({ contestState }) => contestState === 'OPEN',
+    also: isOfStandingDeath,
   },
   markOf: ({ contestState }) => contestState ?? undefined,
-  wordingOf: ({ contestState }) => (contestState === 'OPEN' ? CONTEST_WORDING : undefined),
-  decisionsOf: ({ contestState }) =>
-    contestState === 'OPEN' ? ['ACCEPTED', 'REJECTED'] : ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'],
+  wordingOf: ({ contestState }) =>
+    contestState === 'OPEN' ? CONTEST_WORDING : contestState === 'UNNOTIFIED' ? NOTICE_WORDING : undefined,
+  decisionsOf: (request) =>
+    isOfStandingDeath(request)
+      ? ['ACCEPTED', 'REJECTED']
+      : ['ACCEPTED', 'REJECTED', 'MORE_INFORMATION_NEEDED'],
   codes: { closed: 'DEATH_REQUEST_ALREADY_CLOSED', notOwn: 'REQUEST_NOT_OWN' },
   refusals: [
     'ANIMAL_NOT_ON_RECORD',
@@ -42,7 +56,10 @@ export const deathRequest = defineRequest({
     'ANIMAL_IS_FOUND',
     'ANIMAL_IS_LOCKED',
     'INVALID_DEATH_DATE',
+    'MISSING_OWNER_NOTICE',
   ],
+  // Of an owner without an email: how staff notified the owner.
+  decisionFields: { ownerNotice: longText({ max: 500 }) },
   reasons: {
     ANIMAL_UNKNOWN: MENDABLE,
     NOT_THE_OWNER: MENDABLE,
@@ -61,14 +78,24 @@ export const deathRequest = defineRequest({
     ...numberFields,
     observations: longText({ max: 1000 }),
     ...requesterFields,
-    /** Of an objection of the owner to a death that an account outside the animal's scope registered. */
-    contestState: choice(['OPEN', 'STANDS', 'UNDONE'], {
+    /**
+     * Of a death that an account outside the animal's scope registered: an objection of the owner, or that nothing could
+     * be mailed to the owner.
+     */
+    contestState: choice(['OPEN', 'UNNOTIFIED', 'STANDS', 'NOTIFIED', 'UNDONE'], {
       computed: true,
-      tones: { OPEN: 'attention', STANDS: 'neutral', UNDONE: 'bad' },
+      tones: {
+        OPEN: 'attention',
+        UNNOTIFIED: 'attention',
+        STANDS: 'neutral',
+        NOTIFIED: 'neutral',
+        UNDONE: 'bad',
+      },
     }),
     contestWords: longText({ ...ofContest, personal: true, max: MAX_CONTEST_WORDS }),
     /** The entity whose user registered the death. */
     contestEntityId: reference('entity', ofContest),
+    ownerNotice: longText({ ...ofContest, personal: true, max: 500 }),
   },
   event: { of: 'animalId', at: 'creationTimestamp', shows: ['deathDate', 'validationStatus', 'accepted'] },
   compares: [...comparedNumbers],

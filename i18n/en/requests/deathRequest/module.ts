@@ -20,13 +20,16 @@ export const deathRequest = {
     passport: 'Passport or document given',
     observations: 'Notes',
     requesterEmail: 'Email of the requester',
-    contestState: 'Objection of the owner',
+    contestState: 'Notice to the owner',
     contestWords: 'What the owner says',
     contestEntityId: 'Death registered by',
+    ownerNotice: 'How the owner was notified',
   },
   choices: {
     contestState: {
       OPEN: 'The owner objects',
+      UNNOTIFIED: 'Owner not notified yet',
+      NOTIFIED: 'Owner notified',
       STANDS: 'Upheld after an objection',
       UNDONE: 'Undone after an objection',
     },
@@ -37,9 +40,19 @@ export const deathRequest = {
       OTHER: 'Another person',
     },
   },
+  operations: {
+    decide: {
+      help: {
+        ownerNotice:
+          'Letter or call: to whom, by what means and when. Required if there is no email address to write to.',
+      },
+    },
+  },
   requests: {
     marks: {
       OPEN: 'The owner objects to the death',
+      UNNOTIFIED: 'Death without notice to the owner, who has no email address',
+      NOTIFIED: 'Owner notified',
       STANDS: 'Upheld after an objection',
       UNDONE: 'Undone after an objection',
     },
@@ -47,6 +60,9 @@ export const deathRequest = {
       acceptTitle: 'Accept the death report?',
       acceptText: 'The death of the animal is registered and its record is locked.',
       rejectText: 'The animal stays alive on the register. The person who reported receives the reason.',
+      noticeAcceptTitle: 'Did you notify the owner of the death?',
+      noticeAcceptText: 'The animal remains registered as dead. Enter how the owner was notified.',
+      noticeAccept: 'Record the notice',
       contestAcceptTitle: 'Uphold the death?',
       contestAcceptText: 'The animal remains registered as dead. The owner is notified.',
       contestAccept: 'Uphold the death',

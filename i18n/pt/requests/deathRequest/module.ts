@@ -18,13 +18,16 @@ export const deathRequest = {
     passport: 'Passaporte ou documento indicado',
     observations: 'Observações',
     requesterEmail: 'E-mail do requerente',
-    contestState: 'Oposição do titular',
+    contestState: 'Aviso ao titular',
     contestWords: 'O que o titular diz',
     contestEntityId: 'Óbito registado por',
+    ownerNotice: 'Como o titular foi avisado',
   },
   choices: {
     contestState: {
       OPEN: 'O titular opõe-se',
+      UNNOTIFIED: 'Titular por avisar',
+      NOTIFIED: 'Titular avisado',
       STANDS: 'Mantido após oposição',
       UNDONE: 'Anulado após oposição',
     },
@@ -35,9 +38,19 @@ export const deathRequest = {
       OTHER: 'Outra pessoa',
     },
   },
+  operations: {
+    decide: {
+      help: {
+        ownerNotice:
+          'Carta ou chamada: a quem, por que meio e quando. Obrigatório se não há e-mail para onde escrever.',
+      },
+    },
+  },
   requests: {
     marks: {
       OPEN: 'O titular opõe-se ao óbito',
+      UNNOTIFIED: 'Óbito sem aviso ao titular, que não tem e-mail',
+      NOTIFIED: 'Titular avisado',
       STANDS: 'Mantido após oposição',
       UNDONE: 'Anulado após oposição',
     },
@@ -45,6 +58,9 @@ export const deathRequest = {
       acceptTitle: 'Aceitar a comunicação de óbito?',
       acceptText: 'O óbito do animal é registado e a ficha fica bloqueada.',
       rejectText: 'O animal continua vivo no registo. O motivo é enviado a quem fez a comunicação.',
+      noticeAcceptTitle: 'Avisou o titular do óbito?',
+      noticeAcceptText: 'O animal continua registado como morto. Indique como o titular foi avisado.',
+      noticeAccept: 'Registar o aviso',
       contestAcceptTitle: 'Manter o óbito?',
       contestAcceptText: 'O animal continua registado como morto. O titular é avisado.',
       contestAccept: 'Manter o óbito',

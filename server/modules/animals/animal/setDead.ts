@@ -7,6 +7,9 @@ import { getOne } from '../../../db/db.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import type { Write } from '../../../write/openWrite.ts';
+import type { Values } from '../../../write/recordValues.ts';
+import { insertRecord } from '../../../write/saveRecord.ts';
+import { storedRequest } from '../../common/request/storedRequest.ts';
 import { raiseAlert } from '../../common/securityAlert/raiseAlert.ts';
 import { findEveryEmail } from '../../owners/owner/ownerEmails.ts';
 
@@ -22,14 +25,15 @@ interface Animal {
   readonly deathDate: string;
 }
 
-/** Writes to every address of the owner, each with a link to object. */
+/** Writes to every address of the owner, each with a link to object; returns whether there is one. */
 async function mailOwnerOf(
   { tx, services, caller: { actor } }: Write<SignedInCaller>,
   noticeId: number,
   { name, transponder, ownerId, deathDate }: Animal,
-): Promise<void> {
-  if (ownerId === null) return;
-  for (const { email, language } of await findEveryEmail(tx, ownerId)) {
+): Promise<boolean> {
+  if (ownerId === null) return true;
+  const emails = await findEveryEmail(tx, ownerId);
+  for (const { email, language } of emails) {
     const token = newToken();
     await tx.query(sql`insert into death_notice_link (death_notice_id, email, token_hash)
       values (${noticeId}, ${email}, ${hashToken(token)})`);
@@ -44,6 +48,33 @@ async function mailOwnerOf(
     };
     await enqueueMail(tx, composeMail('animalMarkedDead', target, about), 'NOTICE');
   }
+  return emails.length > 0;
+}
+
+/** Has staff notify an owner to whom nothing can be mailed: the death stands among the reported ones until they say how. */
+async function askForNotice(
+  write: Write<SignedInCaller>,
+  animalId: number,
+  { transponder, ownerId, deathDate }: Animal,
+): Promise<void> {
+  const { actor } = write.caller;
+  const { country } = await getOne<{ country: string }>(
+    write.tx,
+    sql`select country from owner where id = ${ownerId}`,
+  );
+  const values: Values = {
+    // It is not the request of the account, which has no part in the decision.
+    creationUserId: null,
+    creationEntityId: null,
+    transponder,
+    animalId,
+    deathDate,
+    relation: actor.type === 'VETERINARY' ? 'VETERINARIAN' : 'OTHER',
+    country,
+    contestState: 'UNNOTIFIED',
+    contestEntityId: actor.entity?.id ?? null,
+  };
+  await insertRecord(write, storedRequest({ name: 'deathRequest' }), values);
 }
 
 /** A death acts at once. Of an animal outside the account's scope, the owner is notified and may object. */
@@ -62,7 +93,7 @@ export const setDeadOperation = operationHandler(setDead, {
         values (${record.id}, ${actor.id}, ${actor.entity?.id ?? null}, ${animal.deathDate},
           now() + make_interval(days => ${OBJECTION_DAYS}::int)) returning id`,
     );
-    await mailOwnerOf(write, id, animal);
+    if (!(await mailOwnerOf(write, id, animal))) await askForNotice(write, record.id, animal);
     const { deaths } = await getOne<{ deaths: number }>(
       tx,
       sql`select count(*)::int as deaths from death_notice

@@ -43,10 +43,11 @@ const ofUser = (): ErasureRule => ({ does: 'DELETE', as: 'account', rows: byUser
 /** Texts that anyone may write the person's name into. */
 const searched = (as: ErasedKind): ErasureRule => ({ does: 'REDACT', as, search: true });
 /** A request of the public that gives the owner's number or confirmed address. */
-const publicRequest = (documents: string, module: string): ErasureRule => ({
+const publicRequest = (documents: string, module: string, blank: readonly string[] = []): ErasureRule => ({
   does: 'REDACT',
   as: 'request',
   rows: either(byNumber, byRequester, byAnimal),
+  blank,
   documents,
   module,
   search: true,
@@ -166,7 +167,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
     search: true,
   },
   owner_entity: nothing('which entity finds the record; numbers alone'),
-  death_request: publicRequest('ANIMAL_DEATH_REQUEST', 'deathRequest'),
+  death_request: publicRequest('ANIMAL_DEATH_REQUEST', 'deathRequest', ['contest_words', 'owner_notice']),
   diac_request: publicRequest('ANIMAL_DIAC_REQUEST', 'diacRequest'),
   herding_dog: publicRequest('HERDING_DOG', 'herdingDog'),
   public_request: { does: 'DELETE', as: 'trace', rows: byEmail },

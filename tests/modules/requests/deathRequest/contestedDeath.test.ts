@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOne } from '../../../../server/db/db.ts';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { postAsVisitor } from '../../../helpers/visitor.ts';
@@ -59,8 +60,8 @@ const queue = async () =>
       )
     ).body as { content: { id: number; transponder: string; contestState: string | null }[] }
   ).content;
-const decide = (id: number, validation: string) =>
-  operator.call('PUT', `/request-deaths/${id}/decision`, { validation, comments: 'Visto.' });
+const decide = (id: number, validation: string, more: object = {}) =>
+  operator.call('PUT', `/request-deaths/${id}/decision`, { validation, comments: 'Visto.', ...more });
 
 /** A death that a clinic outside the scope registered, and to which the owner objects; the request's id. */
 async function contested(): Promise<number> {
@@ -166,5 +167,48 @@ describe('a death that a clinic outside the animal’s scope registers', () => {
     expect(await alerts()).toEqual([]);
     await markDead(many, await newAnimal());
     expect(await alerts()).toMatchObject([{ amount: 10 }]);
+  });
+
+  describe('of an owner without any email', () => {
+    const withoutEmail = async (): Promise<number> => {
+      await server.db.query(sql`update owner set email = null where id = ${animal.ownerId}`);
+      expect((await markDead(stranger)).status).toBe(200);
+      return (await queue()).find(({ transponder }) => transponder === animal.transponder)!.id;
+    };
+    const read = async (id: number) => (await operator.call('GET', `/request-deaths/${id}`)).body;
+
+    it('stands among the reported deaths › until staff say how they notified the owner', async () => {
+      const id = await withoutEmail();
+      expect(await read(id)).toMatchObject({ contestState: 'UNNOTIFIED', deathDate: DAY });
+      expect((await stranger.call('GET', `/request-deaths/${id}`)).status).toBe(403);
+      const bulk = { deathRequestIds: [id], validation: 'ACCEPTED', comments: 'Visto.' };
+      const { body } = await operator.call('PUT', '/request-deaths/bulk-update', bulk);
+      expect(JSON.stringify(body)).toContain('OWNER_ORIGIN_NOT_BULK');
+      expect(faults(await decide(id, 'ACCEPTED'))).toEqual(['ownerNotice MISSING_OWNER_NOTICE']);
+      const ownerNotice = 'Carta registada de 3 de novembro.';
+      expect((await decide(id, 'ACCEPTED', { ownerNotice })).status).toBe(200);
+      expect(await read(id)).toMatchObject({ contestState: 'NOTIFIED', ownerNotice, closed: true });
+      expect(await statusOf()).toBe('DEAD');
+    });
+
+    it('to which the owner objects once notified › is undone', async () => {
+      const id = await withoutEmail();
+      expect(message(await decide(id, 'MORE_INFORMATION_NEEDED'))).toBe('409 TRANSFER_TAKES_NO_DOCUMENTS');
+      expect((await decide(id, 'REJECTED')).status).toBe(200);
+      expect(await read(id)).toMatchObject({ contestState: 'UNDONE', closed: true });
+      expect(await statusOf()).toBe('NORMAL');
+    });
+
+    it('that another person reports › is accepted once staff say how they notified the owner', async () => {
+      await server.db.query(sql`update owner set email = null where id = ${animal.ownerId}`);
+      const { id } = await getOne<{ id: number }>(
+        server.db,
+        sql`insert into death_request (transponder, death_date, relation, country, origin, validation_status, closed)
+          values (${animal.transponder}, ${DAY}, 'OTHER', 'PT', 'PUBLIC', 'WAITING_VALIDATION', false) returning id`,
+      );
+      expect(faults(await decide(id, 'ACCEPTED'))).toEqual(['ownerNotice MISSING_OWNER_NOTICE']);
+      expect((await decide(id, 'ACCEPTED', { ownerNotice: 'Chamada de 3 de novembro.' })).status).toBe(200);
+      expect(await statusOf()).toBe('DEAD');
+    });
   });
 });
