@@ -41,6 +41,31 @@ export const KNOWN_SURVIVORS: Readonly<Record<string, string>> = {
   'server/modules/owners/owner/ownerRecord.ts: !found': 'the id is a foreign key',
   'server/modules/lostFound/lostAnimal/lockReport.ts: !report': 'the id is a foreign key',
   'server/modules/lostFound/lostAnimal/lockReport.ts: !report (2)': 'the id is a foreign key',
+  'server/modules/common/request/requestHandlers.ts: !validation': 'listed among the faults before',
+  'server/modules/animals/animal/registration/registerAnimal.ts: !actor.entity':
+    'an account without entity has no profile, and is refused before with the same code',
+  'server/modules/requests/animalPreRegister/requestPreRegister.ts: !actor.entity':
+    'an account without entity holds no permission to register',
+  'server/modules/money/billingTransaction/balance.ts: !entity':
+    'an account without entity has no profile, for which the same code is refused',
+  'server/modules/account/personalArea/associations.ts: veterinaryId === null':
+    'the access is that of veterinarians, who have their record',
+  'server/modules/account/ownerAccount/ownAnimals.ts: !report': 'a lost animal has its open report',
+  'server/modules/owners/ownerDataUpdate/contactChangeLinks.ts: !at': 'a change of a contact has its owner',
+  'server/modules/owners/ownerDataUpdate/contactChangeLinks.ts: change.ownerId === null':
+    'a change of a contact has its owner',
+  'server/modules/owners/ownerDataUpdate/contactChangeLinks.ts: !link':
+    'a link that is used up while its change is awaited',
+  'server/modules/access/session/impersonate.ts: !own': 'a session that ends between guard and read',
+  "server/modules/access/session/firstOperator.ts: !(await consumeSecret(tx, params.token, 'FIRST_OPERATOR'))":
+    'a link that is used between its check and its use',
+  'server/modules/common/publicForm/publicCodes.ts: used.length === 0':
+    'a code that is used between its check and its use',
+  'server/modules/animals/animal/editedColumns.ts: uniqueViolation(error)':
+    'a number that is taken between its check and its use',
+  "server/modules/lostFound/lostAnimalClosing/closeLostAnimal.ts: day > dayIn('UTC')":
+    'from 10:00 UTC on, when some zone has a later day; before, the shape refuses that day too',
+  'server/modules/owners/ownerRights/exportOwner.ts: !pdf': 'a drawing program that fails',
   'server/modules/requests/animalTransfer/links.ts: !transfer': 'the id is a foreign key',
   'server/modules/common/document/documentContent.ts: !stored':
     'contents are joined by their hash: a broken database only',

@@ -8,7 +8,7 @@ export const selectEntityHandler = handleWrite(
   selectEntity,
   async ({ tx, body, caller, services, audit, fail }) => {
     const { actor, sessionHash } = caller;
-    if (actor.type !== 'VETERINARY' || actor.veterinaryId === null) return fail('ERROR_LOGIN_ENTITY');
+    if (actor.veterinaryId === null) return fail('ERROR_LOGIN_ENTITY');
     const { entityId } = body;
     if (entityId !== null) {
       const accepted = await tx.query(sql`

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { invalidCode, missingCode } from '../../../../resources/kit/codes.ts';
-import { MAX_BULK, type AnyRequest } from '../../../../resources/kit/request.ts';
+import type { AnyRequest } from '../../../../resources/kit/request.ts';
 import { isBulkSelectable } from '../../../../resources/kit/operations/requestConditions.ts';
 import { idsProperty, listProperty, requestCalls } from '../../../../resources/common/request/calls.ts';
 import { findOne } from '../../../db/db.ts';
@@ -60,7 +60,6 @@ function decideSeveralHandler(acceptance: Acceptance): Handler {
     if (ids.length === 0) faults.push({ property, error: missingCode(property) });
     if (!validation) faults.push({ property: 'validation', error: 'MISSING_VALIDATION' });
     if (faults.length > 0 || !validation) throw formError(faults);
-    if (ids.length > MAX_BULK) context.fail('TOO_MANY_SELECTED', [{ property, error: 'TOO_MANY_SELECTED' }]);
 
     const stored = storedRequest(module);
     const code = validation === 'ACCEPTED' ? 'ERROR_BULK_ACCEPT' : 'ERROR_BULK_REJECT';

@@ -66,7 +66,7 @@ export async function prepareConsent(
   fail: Fail<(typeof CONSENT_REFUSALS)[number]>,
 ): Promise<ConsentRequest> {
   const { entity } = caller.actor;
-  if (!entity || caller.actor.ownerId !== null) return fail('CONSENT_NEEDS_ENTITY');
+  if (!entity) return fail('CONSENT_NEEDS_ENTITY');
   if (await readsAnyOwner(db, caller, ownerId)) return fail('OWNER_IS_OPEN');
   const owner = await readOwner(db, ownerId);
   refuseUnless(CAN_CONSENT, owner, caller);

@@ -1,5 +1,4 @@
 import { requestBulkTransfer, requestTransfer } from '../../../../resources/requests/animalTransfer/calls.ts';
-import { MAX_BULK } from '../../../../resources/kit/request.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import type { UploadContext } from '../../../files/virusScan.ts';
@@ -51,14 +50,12 @@ const among = (error: unknown, at: number): unknown => {
 export const requestBulkTransferHandler = handleWrite<typeof requestBulkTransfer, PreparedFile[]>(
   requestBulkTransfer,
   async (context) => {
-    const { body, caller, prepared, fail } = context;
+    const { body, caller, prepared } = context;
     const ids = [...new Set(body.animalIds ?? [])];
     const request = await readRequest(context.tx, body, caller.actor);
     const faults = [...request.errors, ...outcomeFaults(body.lostAnimalStatus)];
     if (ids.length === 0) faults.unshift({ property: 'animalIds', error: 'MISSING_ANIMAL_IDS' });
     if (faults.length > 0) throw formError(faults);
-    if (ids.length > MAX_BULK)
-      fail('TOO_MANY_SELECTED', [{ property: 'animalIds', error: 'TOO_MANY_SELECTED' }]);
     const opened: { id: number; name: string; transponder: string }[] = [];
     // In one order for all, so that two bulk requests never wait for each other.
     for (const id of ids.sort((a, b) => a - b)) {

@@ -4,7 +4,7 @@ import { hashToken } from '../../../auth/session.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
-import { insertUnlessTaken } from '../../../write/saveRecord.ts';
+import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Values } from '../../../write/recordValues.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { storedRequest } from '../../common/request/storedRequest.ts';
@@ -73,8 +73,7 @@ export const objectToDeathHandler = handleWrite(objectToDeath, async (write) => 
     contestWords: body.words,
     contestEntityId: link.entityId,
   };
-  const request = await insertUnlessTaken(write, storedRequest({ name: 'deathRequest' }), values);
-  if (!request) return fail('DEATH_LINK_EXPIRED');
+  await insertRecord(write, storedRequest({ name: 'deathRequest' }), values);
   await tx.query(sql`update death_notice_link set used_timestamp = now() where id = ${link.id}`);
   return { objected: true as const };
 });

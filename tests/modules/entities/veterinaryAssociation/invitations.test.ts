@@ -52,6 +52,17 @@ describe('an invitation', () => {
     expect(await notificationsOf(host)).toMatchObject([{ type: 'ENTITY_VETERINARY_ASSOCIATION_REJECTED' }]);
   });
 
+  it('of an entity that was made inactive since › cannot be accepted', async () => {
+    const host = await manager(server);
+    const wanted = await vet(server);
+    await invite(host, wanted.ballotNumber);
+    await server.db.query(sql`update entity set active = false where id = ${host.entityId}`);
+    const answer = { accepted: true, entityId: host.entityId };
+    expect(outcomeOf(await wanted.call('PUT', '/veterinaries/associate-entities', answer))).toBe(
+      '409 ERROR_ACCEPT_ASSOCIATION',
+    );
+  });
+
   it('while open › can be withdrawn, and not afterwards', async () => {
     const host = await manager(server);
     const wanted = await vet(server);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  MOST_SIGHTINGS,
   SIGHTING_MAILS_A_DAY,
   SIGHTINGS_A_DAY,
 } from '../../../../resources/lostFound/lostAnimalSighting/calls.ts';
@@ -157,6 +158,18 @@ describe('a sighting of a lost animal', () => {
     expect((await report(code)).status).toBe(429);
     expect(await listOf(id)).toHaveLength(SIGHTINGS_A_DAY);
     expect(await mailsTo(email)).toHaveLength(SIGHTING_MAILS_A_DAY);
+  });
+});
+
+describe('a report with as many sightings as it may have', () => {
+  test('of earlier days › takes no further one', async () => {
+    const { id, code } = await made();
+    await report(code);
+    await server.db.query(sql`insert into lost_animal_sighting
+      (lost_animal_id, county_id, place, seen_timestamp, creation_timestamp)
+      select ${id}, ${countyId}, 'Rua', now() - interval '3 days', now() - interval '3 days'
+      from generate_series(1, ${MOST_SIGHTINGS - 1}::int)`);
+    expect((await report(code)).status).toBe(429);
   });
 });
 

@@ -63,6 +63,19 @@ beforeEach(async () => {
     skip_reminders = false, contact_confirmed_at = null, contact_checked_at = null`);
 });
 
+describe('the link of a reminder', () => {
+  it.each([
+    ['a dead owner', sql`lock_owner_dead = true`],
+    ['an owner merged into another', sql`merged_into_id = (select max(id) from owner)`],
+  ])('of %s › confirms nothing', async (_, set) => {
+    const token = await sentToken();
+    await register(staff, world);
+    await setOwner(set);
+    const { status, body } = await confirm(token);
+    expect([status, body.data.message]).toEqual([409, 'CONTACT_LINK_EXPIRED']);
+  });
+});
+
 describe('the age of contacts', () => {
   it.each([
     [null, null],

@@ -252,10 +252,15 @@ describe('an account for an owner', () => {
     expect((await staff.call('POST', path)).body.data.message).toBe('OWNER_ALREADY_HAS_A_USER');
   });
 
-  it('an individual, a missing address, and an address in use › are refused', async () => {
+  it('an individual, a locked owner, a missing address, and an address in use › are refused', async () => {
     const single = await make();
     expect((await staff.call('POST', `/owners/${single.id}/create-account`)).body.data.message).toBe(
       'OWNER_NOT_COLLECTIVE',
+    );
+    const locked = await company({ email: 'trancada@quinta.test' });
+    await server.db.query(sql`update owner set is_locked = true where id = ${locked.id}`);
+    expect((await staff.call('POST', `/owners/${locked.id}/create-account`)).body.data.message).toBe(
+      'OWNER_IS_LOCKED',
     );
     const silent = await company({ email: undefined });
     expect((await staff.call('POST', `/owners/${silent.id}/create-account`)).body.data.message).toBe(

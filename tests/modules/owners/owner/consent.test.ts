@@ -146,6 +146,20 @@ describe('the consent of an owner', () => {
 describe('a code', () => {
   beforeAll(anotherCounter);
 
+  it('for a veterinarian who works for no entity now › is not asked for', async () => {
+    const owner = await client();
+    const wanderer = await server.person({ type: 'VETERINARY', permissions: CLINIC });
+    const { body } = await wanderer.call('PUT', '/auth/select-entity', { entityId: null });
+    const headers = { authorization: `Bearer ${body.sessionToken}` };
+    const asked = await server.visitor.call(
+      'POST',
+      '/owner-consents',
+      { vatNumber: owner.vatNumber },
+      headers,
+    );
+    expect(refusal(asked)).toBe('409 CONSENT_NEEDS_ENTITY');
+  });
+
   it('that is wrong › opens nothing, and after five not even the right one does', async () => {
     const owner = await client();
     const { token } = (await ask(counter, owner.vatNumber)).body;

@@ -244,6 +244,17 @@ describe('a change of a contact that waits', () => {
     expect(message(await answerLink(token, 'CONFIRM'))).toBe('409 CONTACT_CHANGE_OVER');
   });
 
+  it('whose link was mailed to an address that is not on record any more › is neither shown nor answered', async () => {
+    await update(home, { phone: '913 555 111' });
+    const token = await contactLinkOf(server.db, victim.email);
+    await server.db.query(sql`update owner set email = 'outra@example.test' where id = ${victim.id}`);
+    const opened = await postAsVisitor(server, '/public-contact-changes/open', { token });
+    expect(message(opened)).toBe('409 CONTACT_CHANGE_OVER');
+    for (const answer of ['CONFIRM', 'OBJECT'])
+      expect(message(await answerLink(token, answer))).toBe('409 CONTACT_CHANGE_OVER');
+    expect(await record()).toMatchObject({ phone: '+351912345678', waitingChanges: [{}] });
+  });
+
   it('refused by the proven address › ends', async () => {
     await update(home, { phone: '913 555 111' });
     expect((await answerLink(await contactLinkOf(server.db, victim.email), 'REFUSE')).status).toBe(200);

@@ -195,6 +195,17 @@ describe('an accepted erasure', () => {
       sql`select details from audit_log where action = 'READ_SEALED' and user_id = ${reader.id}`,
     );
     expect(row).toEqual({ details: { reason: 'Inspeção da DGAV' } });
+    const { db, mailer, settings } = server.app.services;
+    const app = await buildApp({ db, mailer, settings: { ...settings, erasureKey: undefined } });
+    const headers = { authorization: `Bearer ${reader.token}` };
+    const locked = await app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload: { reason: 'x' },
+      headers,
+    });
+    await app.close();
+    expect(message({ status: locked.statusCode, body: locked.json() })).toBe('409 ERASURE_KEY_MISSING');
     await deleteExpired(server.db);
     expect((await reader.call('POST', path, { reason: 'x' })).status).toBe(200);
     await server.db.query(sql`update sealed_owner set kept_until = current_date - 1`);

@@ -64,7 +64,13 @@ describe('a review of an owner', () => {
     expect(accepted).toMatchObject({ status: 200, body: { closed: true, accepted: true } });
     expect(await ownerOf(made.id)).toMatchObject({ needsReview: false, verifiedData: true });
     const again = await operator.call('PUT', `/owner-review/${id}`, { validation: 'ACCEPTED' });
-    expect(again).toMatchObject({ status: 409, body: { data: { message: 'OWNER_REVIEW_ALREADY_CLOSED' } } });
+    const comment = { comments: 'Ainda uma pergunta.' };
+    const commented = await operator.call('PUT', `/owner-review/${made.id}/${id}/ticket`, comment);
+    for (const refused of [again, commented])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { data: { message: 'OWNER_REVIEW_ALREADY_CLOSED' } },
+      });
   });
 
   it('rejected › needs a reason, and leaves the owner unverified', async () => {

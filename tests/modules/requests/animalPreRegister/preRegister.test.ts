@@ -58,6 +58,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('asking for a pre-registration', () => {
+  it('by an entity that may register nothing › is refused', async () => {
+    const parish = await server.person({
+      permissions: CLINIC,
+      profile: { name: 'Junta', canRegisterBillable: false, canRegisterNonBillable: false },
+    });
+    expect(message(await ask({}, parish))).toBe('409 ENTITY_CANNOT_REGISTER');
+  });
+
   it('complete › waits with its documents, notifies the operator, and takes no credit', async () => {
     const before = await balanceOf(staff);
     const { status, body } = await ask({ comments: 'Urgente.' });

@@ -94,6 +94,13 @@ describe('a request for a change of owner', () => {
     ).toContain('name MISSING_NAME');
   });
 
+  it('with the new owner both as a whole and in single fields › is refused', async () => {
+    const made = await register(staff, world);
+    expect(faults(await request(staff, made.transponder, { vatNumber: '123456789' }))).toEqual([
+      'newOwner INVALID_NEW_OWNER',
+    ]);
+  });
+
   it('without one to ten documents that are images or PDF › is refused', async () => {
     const made = await register(staff, world);
     expect(faults(await request(staff, made.transponder, { documents: [] }))).toEqual([

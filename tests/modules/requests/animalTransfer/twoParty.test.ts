@@ -263,6 +263,8 @@ describe.runIf(testDatabaseUrl)('simultaneous requests', () => {
     ]);
     const { accepted, closed } = await read(id);
     expect([withdrawn.status, last.status].sort()).toEqual([200, 409]);
+    const again = await giver.call('PUT', `/own-transfers/${id}`, { answer: 'WITHDRAW' });
+    expect(message(again)).toBe('409 TRANSFER_STEP_OVER');
     expect([closed, accepted]).toEqual([true, last.status === 200 ? true : null]);
   });
 });
