@@ -13,6 +13,7 @@ const PARTS = {
     'animals/certificate/layout.ts',
     'animals/certificate/paper.ts',
     'common/configuration/pages.ts',
+    'figures/setup/pages.ts',
     'access/role/pages.ts',
     'entities/veterinaryAssociation/pages.ts',
   ],

@@ -1,17 +1,10 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  hkdfSync,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { SettingsError } from '../settings/error.ts';
 import type { Settings } from '../settings/settings.ts';
+import { makeSelfSignedKey } from './selfSigned.ts';
 import type { PdfKey } from './signPdf.ts';
 
 /** The key of the statements in QR codes: Ed25519. */
@@ -88,18 +81,7 @@ export function openP12(p12: Buffer, password: string): PdfKey {
 
 /** Makes a key with a certificate that it signs itself, as PEM. */
 async function makeDemoKey(): Promise<string> {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
-  const rsa = forge.pki.privateKeyFromPem(pem) as forge.pki.rsa.PrivateKey;
-  const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.setRsaPublicKey(rsa.n, rsa.e);
-  certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date();
-  certificate.validity.notAfter = new Date(Date.now() + DEMO_YEARS * 365 * 86_400_000);
-  const names = [{ name: 'commonName', value: 'Coleira, demonstration' }];
-  certificate.setSubject(names);
-  certificate.setIssuer(names);
-  certificate.sign(rsa, forge.md.sha256.create());
+  const { pem, certificate } = await makeSelfSignedKey('Coleira, demonstration', DEMO_YEARS);
   return `${pem}${forge.pki.certificateToPem(certificate)}`;
 }
 

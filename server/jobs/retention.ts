@@ -4,28 +4,12 @@ import { SIGHTING_KEPT_DAYS } from '../../resources/lostFound/lostAnimalSighting
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
-import {
-  deleteTicketFiles,
-  daysAgo,
-  deleteUnusedContents,
-  deleteBatch,
-  type CleanupStatement,
-} from './cleanupStatements.ts';
-
-/** The retention period of a table's rows, and its reason. Without statements the cleanup job deletes none. */
-export interface Rule {
-  readonly kept: string;
-  readonly why: string;
-  readonly statements?: readonly CleanupStatement[];
-}
+import { deleteTicketFiles, daysAgo, deleteUnusedContents, deleteBatch } from './cleanupStatements.ts';
+import { always, asRecord, type Rule } from './retentionRule.ts';
 
 /** The rows of reports that were closed so long ago that their sightings are deleted. */
 const ofClosedReport = sql`lost_animal_id in (
   select id from lost_animal where is_closed and closed_date < ${daysAgo(SIGHTING_KEPT_DAYS)})`;
-
-const always = (why: string): Rule => ({ kept: 'always', why });
-/** A rule of rows that are kept until they, or the record they belong to, are deleted. */
-const asRecord = (why: string): Rule => ({ kept: 'as a record', why });
 
 /** The rule of a declared module without personal data whose table has no rule of its own. */
 export const RULE_OF_MODULES: Rule = asRecord('reference data of a declared module');
@@ -50,6 +34,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   breed: asRecord('reference data'),
   vaccine: asRecord('reference data'),
   dashboard: asRecord('which figures are shown together'),
+  setup_dismissal: always('why an entry of the setup list was left out'),
   configuration: always('one row for each setting'),
   backup: always('when the register was backed up, and whether that was restored'),
   help_article: asRecord('help with a page'),
@@ -203,6 +188,17 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     kept: 'two hours',
     why: 'numbers that an account reads by are counted within an hour',
     statements: [() => deleteBatch('number_read_count', sql`hour < now() - interval '2 hours'`)],
+  },
+  setup_mail_test: {
+    kept: 'a day, confirmed ones as long as the register',
+    why: 'a code is good for an hour; a confirmed one is what the setup list finds',
+    statements: [
+      () =>
+        deleteBatch(
+          'setup_mail_test',
+          sql`confirmation_timestamp is null and creation_timestamp < ${daysAgo(1)}`,
+        ),
+    ],
   },
   security_alert: {
     kept: 'two years',

@@ -10,6 +10,7 @@ import BadgeRounded from '@mui/icons-material/BadgeRounded';
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import CampaignRounded from '@mui/icons-material/CampaignRounded';
 import CardMembershipRounded from '@mui/icons-material/CardMembershipRounded';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import ContrastRounded from '@mui/icons-material/ContrastRounded';
 import DescriptionRounded from '@mui/icons-material/DescriptionRounded';
 import EditOffRounded from '@mui/icons-material/EditOffRounded';
@@ -124,6 +125,7 @@ export const ICONS = {
   role: AdminPanelSettingsRounded,
   schedule: EventRepeatRounded,
   signOut: LogoutRounded,
+  setup: ChecklistRounded,
   support: SupportAgentRounded,
   theme: ContrastRounded,
   traceability: NfcRounded,

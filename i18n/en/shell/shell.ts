@@ -93,6 +93,7 @@ export const shell = {
     ownCertificates: 'My certificates in bulk',
     myEntity: 'Entity details',
     configuration: 'Configuration',
+    setup: 'Setup of the register',
     bulkRoles: 'Edit roles together',
   },
   /** The language that is not shown, named in its own words. */

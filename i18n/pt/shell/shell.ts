@@ -93,6 +93,7 @@ export const shell = {
     ownCertificates: 'Os meus certificados em lote',
     myEntity: 'Dados da entidade',
     configuration: 'Configuração',
+    setup: 'Preparação do registo',
     bulkRoles: 'Editar perfis de acesso em conjunto',
   },
   /** The language that is not shown, named in its own words. */

@@ -1,7 +1,13 @@
 import { MODULE_NAMES, STORED_RECORD_NAMES } from '../../generated/moduleNames.ts';
 
 /** Kinds of object that a row of the audit can name: every module, and those that have none. */
-export const AUDIT_OBJECTS = [...MODULE_NAMES, ...STORED_RECORD_NAMES, 'document', 'tempDocument'] as const;
+export const AUDIT_OBJECTS = [
+  ...MODULE_NAMES,
+  ...STORED_RECORD_NAMES,
+  'document',
+  'tempDocument',
+  'setup',
+] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 
 /** Names under which earlier rows of some kinds are stored: rows of the audit are never changed. */

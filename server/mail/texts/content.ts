@@ -60,6 +60,8 @@ export interface MailTexts {
   /** Above the button's address. */
   orOpen: string;
   secondFactor(about: { code: string; token: string; minutes: number }): MailContent;
+  /** The test that the setup list asks for. */
+  setupTest(about: { code: string; minutes: number }): MailContent;
   passwordReset(about: { userId: number; token: string; hours: number }): MailContent;
   activation(about: { userId: number; token: string; hours: number }): MailContent;
   passwordChanged(about: { at: string }): MailContent;
@@ -142,6 +144,7 @@ export interface MailTexts {
 
 /** Pages that mails lead to; the page shows a button, and only that button's call changes anything. */
 export const paths = {
+  setup: '/setup',
   secondFactor: (token: string, code: string): string => `/auth/2fa/${encodeURIComponent(token)}/${code}`,
   reset: (userId: number, token: string): string => `/auth/reset/${userId}/${encodeURIComponent(token)}`,
   activate: (userId: number, token: string): string =>

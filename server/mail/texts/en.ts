@@ -57,6 +57,14 @@ export const en: MailTexts = {
     action: { label: 'Finish signing in', path: paths.secondFactor(token, code) },
     after: ['Never give this code to anyone. If you are not signing in, change your password.'],
   }),
+  setupTest: ({ code, minutes }) => ({
+    subject: 'Emails of the register arrive',
+    paragraphs: [
+      `This email was requested during the setup of the register. Enter this code there to confirm that it arrived. It is valid for ${minutes} minutes.`,
+    ],
+    code,
+    action: { label: 'Open the setup of the register', path: paths.setup },
+  }),
   passwordReset: ({ userId, token, hours }) => ({
     subject: 'Set a new password',
     paragraphs: [

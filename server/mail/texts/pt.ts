@@ -61,6 +61,14 @@ export const pt: MailTexts = {
       'Nunca indique este código a ninguém. Se não está a tentar iniciar sessão, altere a sua palavra-passe.',
     ],
   }),
+  setupTest: ({ code, minutes }) => ({
+    subject: 'Os e-mails do registo chegam',
+    paragraphs: [
+      `Este e-mail foi pedido na preparação do registo. Introduza lá este código, para confirmar que chegou. É válido durante ${minutes} minutos.`,
+    ],
+    code,
+    action: { label: 'Abrir a preparação do registo', path: paths.setup },
+  }),
   passwordReset: ({ userId, token, hours }) => ({
     subject: 'Definir uma nova palavra-passe',
     paragraphs: [

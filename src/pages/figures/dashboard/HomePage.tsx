@@ -3,7 +3,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { may } from '../../../../authProvider/authProvider.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
+import { withTexts } from '../../../../i18n/index.ts';
 import { ChartsSkeleton } from '../../../charts/ChartsSkeleton.tsx';
 import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
@@ -16,6 +18,12 @@ import { TransponderSearch } from './lookup/TransponderSearch.tsx';
 
 // The charts weigh more than the rest of this page.
 const DashboardsTab = lazy(() => import('./DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })));
+
+const SetupOnHome = lazy(() =>
+  withTexts('administration', () => import('../../../parts/figures/setup/SetupOnHome.tsx')).then((m) => ({
+    default: m.SetupOnHome,
+  })),
+);
 
 const OwnerHome = lazy(() => import('./owner/OwnerHome.tsx').then((m) => ({ default: m.OwnerHome })));
 
@@ -43,6 +51,11 @@ function StaffHome() {
     <Box sx={{ maxWidth: { xs: 1240, xl: 'none' } }}>
       <Highlights />
       <NoPermissions />
+      {may('WRITE_CONFIGURATION') && (
+        <Suspense fallback={null}>
+          <SetupOnHome />
+        </Suspense>
+      )}
       {mayFind && <TransponderSearch />}
       {routeExists('/animal') && <NameSearch />}
       <Tabs
