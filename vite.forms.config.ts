@@ -28,7 +28,7 @@ const noPreloads: Plugin = {
 };
 
 const BASE =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|numbers\/(?:cleanText|digits)|publicForm\/conditions|i18n\/pt\/publicForms|\/public\/(?:texts|showDay)/;
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|numbers\/(?:cleanText|digits)|publicForm\/conditions|i18n\/pt\/public(?:Forms|Header)|\/public\/(?:texts|showDay)/;
 
 /**
  * The public forms: a page of their own in `dist/public`, built apart from the back office, so that they share no file

@@ -1,10 +1,9 @@
 import type { publicForms as source } from '../pt/publicForms.ts';
 import type { Shape } from '../types.ts';
+import { publicHeader } from './publicHeader.ts';
 
 export const publicForms = {
-  product: 'Coleira',
-  register: 'National register of companion animals',
-  otherLanguage: 'Português',
+  ...publicHeader,
   required: '(required)',
   optional: '(optional)',
   forms: {
@@ -139,7 +138,6 @@ export const publicForms = {
     CONNECTION: 'There is no connection. What you entered is kept: try again.',
     OTHER: 'The request could not be sent. Try again later.',
   },
-  signIn: 'Sign in',
   loading: 'Loading…',
   pages: {
     front: 'National register of companion animals',

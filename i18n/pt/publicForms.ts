@@ -1,8 +1,8 @@
+import { publicHeader } from './publicHeader.ts';
+
 /** The forms that people fill in without an account, and the page on which they follow their request. No text of the back office. */
 export const publicForms = {
-  product: 'Coleira',
-  register: 'Registo nacional de animais de companhia',
-  otherLanguage: 'English',
+  ...publicHeader,
   required: '(obrigatório)',
   optional: '(opcional)',
   forms: {
@@ -137,7 +137,6 @@ export const publicForms = {
     CONNECTION: 'Não há ligação. O que escreveu está guardado: tente outra vez.',
     OTHER: 'Não foi possível enviar. Tente mais tarde.',
   },
-  signIn: 'Iniciar sessão',
   loading: 'A carregar…',
   pages: {
     front: 'Registo nacional de animais de companhia',

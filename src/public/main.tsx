@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '../theme/fonts.css';
 import './public.css';
 import { PublicApp } from './PublicApp.tsx';
 import { loadTexts, startLanguage } from './texts.ts';

@@ -3,6 +3,7 @@ import { publicDeath as en } from '../../../i18n/en/publicDeath.ts';
 import { publicDeath as pt } from '../../../i18n/pt/publicDeath.ts';
 import { MAX_CONTEST_WORDS } from '../../../resources/common/request/contestLimits.ts';
 import type { DeathView } from '../../../resources/requests/deathRequest/calls.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { Field } from '../Field.tsx';
@@ -53,7 +54,7 @@ export function DeathPage({ texts: common, language }: PageProps) {
           <dt>{say.animal}</dt>
           <dd>{view.animalName}</dd>
           <dt>{say.transponder}</dt>
-          <dd>{view.transponder}</dd>
+          <dd>{spaced(view.transponder)}</dd>
           <dt>{say.date}</dt>
           <dd>{showDay(view.deathDate)}</dd>
           {view.entityName && (

@@ -3,6 +3,7 @@ import { publicTransfer as en } from '../../../i18n/en/publicTransfer.ts';
 import { publicTransfer as pt } from '../../../i18n/pt/publicTransfer.ts';
 import { MAX_CONTEST_WORDS } from '../../../resources/common/request/contestLimits.ts';
 import type { PartyOutcome, PartyView } from '../../../resources/requests/animalTransfer/partyCalls.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call, callOnce } from '../calls.ts';
 import { Field } from '../Field.tsx';
@@ -40,7 +41,7 @@ function Facts({ view, say, done }: FactsProps) {
       <dt>{say.animal}</dt>
       <dd>{view.animalName}</dd>
       <dt>{say.transponder}</dt>
-      <dd>{view.transponder}</dd>
+      <dd>{spaced(view.transponder)}</dd>
       <dt>{other}</dt>
       <dd>{view.ownerName}</dd>
       {view.endTimestamp && !done && (
