@@ -108,6 +108,7 @@ export const shell = {
   balance: {
     none: 'Your entity has no credits, so it cannot register animals.',
     low: 'The entity has %{smart_count} credit left. |||| The entity has %{smart_count} credits left.',
+    reserved: '(%{smart_count} reserved) |||| (%{smart_count} reserved)',
     charge: 'Top up',
   },
   notifications: {

@@ -108,6 +108,7 @@ export const shell = {
   balance: {
     none: 'A entidade não tem créditos: não é possível registar animais.',
     low: 'Resta %{smart_count} crédito à entidade. |||| Restam %{smart_count} créditos à entidade.',
+    reserved: '(%{smart_count} reservado) |||| (%{smart_count} reservados)',
     charge: 'Carregar saldo',
   },
   notifications: {

@@ -27,6 +27,7 @@ function BalanceBanner() {
     <Banner tone={empty ? 'bad' : 'attention'} icon={BalanceRounded}>
       <span>
         {translate(empty ? 'shell.balance.none' : 'shell.balance.low', { smart_count: balance.value })}
+        {balance.reserved > 0 && ` ${translate('shell.balance.reserved', { smart_count: balance.reserved })}`}
       </span>
       {may('READ_BILLING') && routeExists('/billing/charging') && (
         <Link component={RouterLink} to="/billing/charging">
