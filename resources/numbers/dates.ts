@@ -99,6 +99,10 @@ export function showTimestamp(iso: string | null | undefined, timezone: string):
   return `${part['day']}-${part['month']}-${part['year']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
+/** A timestamp in the reader's zone as 'DD-MM-YYYY HH:mm', where seconds say nothing; '' for nothing. */
+export const showMinute = (iso: string | null | undefined, timezone: string): string =>
+  showTimestamp(iso, timezone).slice(0, -3);
+
 /** The time zone of the register, for days that depend on no user. */
 export const REGISTER_ZONE = 'Europe/Lisbon';
 

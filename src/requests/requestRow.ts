@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { AnyRequest, RequestDocument } from '../../resources/kit/request.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 
 interface Named {
   readonly id: number;
@@ -68,7 +69,10 @@ export function titleFields({ list: { card }, title }: AnyRequest): readonly [st
 /** Returns the name of a request, on one line. */
 export const titleOf = (module: AnyRequest, record: RaRecord): string =>
   titleFields(module)
-    .map((name) => (name === undefined ? '' : String(record[name] ?? '')))
+    .map((name) => {
+      const text = name === undefined ? '' : String(record[name] ?? '');
+      return name !== undefined && module.fields[name]?.kind === 'transponder' ? spaced(text) : text;
+    })
     .join(' ')
     .trim();
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../resources/numbers/dates.ts';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { useAriaKeys } from '../../runtime/shortcuts/useShortcuts.ts';
 import { BESIDE, lowWindow } from '../../theme/layout.ts';
@@ -101,7 +101,7 @@ export function DecisionPanel({ request, onAction, note, isBelow }: DecisionPane
       )}
       {request.closed && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
-          {unbroken(say('decided', { date: showTimestamp(decidedAt, timezone) }))}
+          {unbroken(say('decided', { date: showMinute(decidedAt, timezone) }))}
           {request.decisionUser && `, ${request.decisionUser.name}`}
         </Typography>
       )}

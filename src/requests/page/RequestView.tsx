@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { showTimestamp } from '../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../resources/numbers/dates.ts';
 import { Section } from '../../components/Section.tsx';
 import { unbroken, useTimezone } from '../../fields/index.ts';
 import { OperationDialog } from '../../operations/OperationDialog.tsx';
@@ -68,7 +68,7 @@ function Requested({ request }: { readonly request: RequestRecord }) {
   const who = [creationUser?.name ?? publicRequest?.requesterName, creationEntity?.name]
     .filter(Boolean)
     .join(', ');
-  const date = showTimestamp(creationTimestamp, timezone);
+  const date = showMinute(creationTimestamp, timezone);
   // Staff entered it for a person who is not their user.
   const person = creationUser && publicRequest?.requesterName;
   return (

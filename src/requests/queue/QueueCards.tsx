@@ -64,7 +64,6 @@ export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
               {number !== undefined && <RowNumber row={row} />}
               {subjectFields(module).length > 0 && <Subjects request={row} inLine />}
               {requesterOf(row) || null}
-              {translate(originKey(row.origin))}
             </Line>
             <Line>
               {hasTerm && !row.closed && row.dueDate && <DueDate request={row} inWords />}
@@ -74,6 +73,7 @@ export function QueueCards({ mayDecide, openBy }: QueueRowsProps) {
                 <Age row={row} />
               )}
               {markOf(row)}
+              {translate(originKey(row.origin))}
             </Line>
             <LabelChips labels={row.labels} />
             {openBy(row) !== '' && <OpenBy names={openBy(row)} />}

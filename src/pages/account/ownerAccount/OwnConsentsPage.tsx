@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { showDay, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showDay, showMinute } from '../../../../resources/numbers/dates.ts';
 import {
   listOwnConsents,
   revokeConsent,
@@ -101,7 +101,7 @@ function Waiting({ waiting }: { readonly waiting: WaitingConsent }) {
       }
     >
       <Box sx={{ color: 'text.secondary' }}>
-        {say('until', { time: showTimestamp(waiting.endTimestamp, timezone) })}
+        {say('until', { time: showMinute(waiting.endTimestamp, timezone) })}
       </Box>
       <SubmissionAlert
         trouble={submission.trouble}

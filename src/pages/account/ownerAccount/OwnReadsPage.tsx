@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { listOwnReads, type OwnRead } from '../../../../resources/account/ownerAccount/calls.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
@@ -90,7 +91,7 @@ function Line({ read }: { readonly read: OwnRead }) {
       <Box sx={{ fontWeight: 600 }}>{who.join(' · ')}</Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{showTimestamp(read.at, timezone)}</Box>
       <Box sx={{ fontSize: '0.9375rem', gridColumn: '1 / -1' }}>
-        {`${say(`action.${read.action}`)}: ${animalName === null ? say('owner') : `${animalName} (${transponder})`}`}
+        {`${say(`action.${read.action}`)}: ${animalName === null ? say('owner') : `${animalName} (${spaced(String(transponder))})`}`}
       </Box>
       {(reason !== null || isWithoutReason) && (
         <Box sx={{ fontSize: '0.875rem', gridColumn: '1 / -1' }}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { isIsoDate, showDate, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { isIsoDate, showDate, showMinute } from '../../../../resources/numbers/dates.ts';
 import {
   addOwnDocuments,
   getOwnRequest,
@@ -18,6 +18,7 @@ import {
   type OwnRequest,
 } from '../../../../resources/account/ownerAccount/calls.ts';
 import { MAX_FORM_FILES } from '../../../../resources/common/publicForm/limits.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
@@ -78,7 +79,7 @@ function RequestParts({ request }: PartProps) {
   const status = statusOf(request);
   const who = (one: ActingEntity) =>
     one ? (one.isOperator ? say('operator') : [one.entity, one.role].filter(Boolean).join(' · ')) : null;
-  const at = (moment: string) => unbroken(showTimestamp(moment, timezone));
+  const at = (moment: string) => unbroken(showMinute(moment, timezone));
   const asker = isOwn ? say('you') : (who(askedBy) ?? say('other'));
   return (
     <Box sx={{ ...stack, maxWidth: 760 }}>
@@ -95,7 +96,7 @@ function RequestParts({ request }: PartProps) {
                     label: say('animal'),
                     value: (
                       <Link component={RouterLink} to={`/animal/view/${transponder}`}>
-                        {`${animalName} (${transponder})`}
+                        {`${animalName} (${spaced(transponder)})`}
                       </Link>
                     ),
                   },

@@ -11,7 +11,7 @@ import {
   listCertificateBatches,
   type ListedBatch,
 } from '../../../../resources/animals/certificate/bulkCalls.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListLine } from '../../../components/ListLine.tsx';
 import { useTimezone } from '../../../fields/index.ts';
@@ -97,12 +97,12 @@ function BatchRow({ batch, onOpen }: BatchRowProps) {
   const template = useKindWords()('name', batch.template);
   const state = stateOf(batch);
   const say = useTexts('certificateBatches');
-  const date = showTimestamp(creationTimestamp, zone);
+  const date = showMinute(creationTimestamp, zone);
   const about = isDone
     ? [
         issued > 0 && say('issued', { smart_count: issued }),
         leftOut > 0 && say('leftOut', { smart_count: leftOut }),
-        expiryTimestamp && say('until', { date: showTimestamp(expiryTimestamp, zone) }),
+        expiryTimestamp && say('until', { date: showMinute(expiryTimestamp, zone) }),
       ]
     : [say('done', { done: issued + leftOut, total })];
   return (

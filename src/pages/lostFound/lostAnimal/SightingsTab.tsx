@@ -13,7 +13,7 @@ import {
   removeSighting,
   type Sighting,
 } from '../../../../resources/lostFound/lostAnimalSighting/calls.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { useTimezone } from '../../../fields/index.ts';
@@ -107,7 +107,7 @@ function Seen({ sighting, onRemove }: SeenProps) {
         {where}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {say('seen', { moment: showTimestamp(seenTimestamp, timezone).slice(0, -3) })}
+        {say('seen', { moment: showMinute(seenTimestamp, timezone) })}
         {isHidden && ` · ${say('hidden')}`}
       </Typography>
       {details !== null && (

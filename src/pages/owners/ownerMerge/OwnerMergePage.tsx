@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { revert } from '../../../../resources/owners/ownerMerge/operations.ts';
 import type { OwnerMergeGroup } from '../../../../resources/owners/ownerMerge/groups.ts';
 import { ownerMerge } from '../../../../resources/owners/ownerMerge/schema.ts';
@@ -136,7 +136,7 @@ function Done({ request }: { readonly request: MergeRequest }) {
           <Alert severity="info">
             {unbroken(
               say(revertUserName ? 'revertedBy' : 'reverted', {
-                date: showTimestamp(revertTimestamp ?? '', timezone),
+                date: showMinute(revertTimestamp ?? '', timezone),
                 name: revertUserName,
               }),
             )}

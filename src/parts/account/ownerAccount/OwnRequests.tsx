@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { listOwnRequests, type OwnRequest } from '../../../../resources/account/ownerAccount/calls.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -41,7 +41,7 @@ export function OwnRequests() {
 function Line({ request }: { readonly request: OwnRequest }) {
   const translate = useTranslate();
   const timezone = useTimezone();
-  const about = [request.animalName, showTimestamp(request.creationTimestamp, timezone)].filter(Boolean);
+  const about = [request.animalName, showMinute(request.creationTimestamp, timezone)].filter(Boolean);
   return (
     <li>
       <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import type { ListedObservation } from '../../../../resources/common/observation/calls.ts';
 import { useTimezone } from '../../../fields/index.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
@@ -18,7 +18,7 @@ export function ObservationItem({ note, onRemove }: ObservationItemProps) {
   const translate = useTranslate();
   const timezone = useTimezone();
   const { observation, fixed, fixedPublic, canDelete } = note;
-  const written = { name: note.user.name, date: showTimestamp(note.creationTimestamp, timezone) };
+  const written = { name: note.user.name, date: showMinute(note.creationTimestamp, timezone) };
   const label = translate('observationPages.remove.open', written);
   return (
     <Box

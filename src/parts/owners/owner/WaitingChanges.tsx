@@ -10,7 +10,7 @@ import { may } from '../../../../authProvider/authProvider.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { RecordOf } from '../../../../resources/kit/module.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { showPhone } from '../../../../resources/numbers/phone.ts';
 import type { OwnerFields, WaitingChange } from '../../../../resources/owners/owner/fields.ts';
 import { isOwnerInAccount } from '../../../../resources/owners/owner/rules.ts';
@@ -96,7 +96,7 @@ export function WaitingChanges({ owner }: { readonly owner: Owner }) {
               )}
             </Box>
             <Box>
-              {unbroken(say('since', { date: showTimestamp(change.creationTimestamp, timezone) }))}
+              {unbroken(say('since', { date: showMinute(change.creationTimestamp, timezone) }))}
               {change.entityName && `, ${change.entityName}`}
             </Box>
             <Box>{say(needOf(change, owner))}</Box>

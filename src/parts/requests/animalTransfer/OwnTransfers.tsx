@@ -12,6 +12,7 @@ import {
 import { MAX_CONTEST_WORDS } from '../../../../resources/common/request/contestLimits.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { showDay } from '../../../../resources/numbers/dates.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { Section } from '../../../components/Section.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { SubmissionDialog } from '../../../forms/dialogs/SubmissionDialog.tsx';
@@ -102,7 +103,11 @@ function AnswerDialog({ transfer, answer, onClose }: AnswerDialogProps) {
 function Item({ transfer }: { readonly transfer: OwnTransfer }) {
   const timezone = useTimezone();
   const { step, party, animalName, transponder, ownerName, endTimestamp, contestWords } = transfer;
-  const values = { animal: `${animalName} (${transponder})`, owner: ownerName, words: contestWords ?? '' };
+  const values = {
+    animal: `${animalName} (${spaced(transponder)})`,
+    owner: ownerName,
+    words: contestWords ?? '',
+  };
   const answers = answersOf(transfer);
   const [first, ...others] = answers;
   const named = (one: Answer) => `${one}.${transfer.id}`;

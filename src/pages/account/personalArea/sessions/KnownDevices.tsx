@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../../dataProvider/index.ts';
-import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../../resources/numbers/dates.ts';
 import { forgetOwnDevice, ownDevices } from '../../../../../resources/account/personalArea/deviceCalls.ts';
 import { useTimezone } from '../../../../fields/timestamp.tsx';
 import { QueryList } from '../../../../lists/QueryList.tsx';
@@ -42,7 +42,7 @@ export function KnownDevices() {
               key={device.id}
               place={device}
               current={say('current')}
-              about={[say('until', { when: showTimestamp(device.validUntil, zone) })]}
+              about={[say('until', { when: showMinute(device.validUntil, zone) })]}
               texts="personalPages.sessions.devices.forget"
               onClick={() => setForgetting(device.id)}
             />

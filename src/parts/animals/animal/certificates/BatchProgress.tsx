@@ -11,7 +11,7 @@ import {
   downloadCertificateBatch,
   getCertificateBatch,
 } from '../../../../../resources/animals/certificate/bulkCalls.ts';
-import { showTimestamp } from '../../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../../fields/index.ts';
 import { saveFile } from '../../../../files/index.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
@@ -89,7 +89,7 @@ export function BatchProgress({ id, animals: named = [], isOnList = false, onClo
               ? say(isMailed ? 'mayCloseMail' : 'mayClose')
               : hasFiles &&
                 data?.expiryTimestamp &&
-                say('until', { date: showTimestamp(data.expiryTimestamp, zone) })}
+                say('until', { date: showMinute(data.expiryTimestamp, zone) })}
             {!isOnList && routeExists(OWN_BATCHES) && (
               <>
                 {' '}
