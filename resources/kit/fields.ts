@@ -143,10 +143,7 @@ export const choices = <const V extends readonly string[], const O extends Field
   );
 
 interface MomentOptions extends FieldOptions<string> {
-  /**
-   * A moment of the same record that is never later: a list in its order finds what lies before a day without reading
-   * all that came after.
-   */
+  /** A moment of the same record that is never later: a list in its order finds a day without reading all after it. */
   readonly notBefore?: string;
 }
 

@@ -3,6 +3,7 @@ import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
 
 /** The text of the first key that has one. */
@@ -69,6 +70,7 @@ export const recordTitle = (
   if (title === undefined || title === null || title === '') return `#${String(record?.id ?? '')}`;
   const { kind, words } = module.fields[module.title] ?? {};
   if (kind === 'date') return showDate(String(title));
+  if (kind === 'transponder') return spaced(String(title));
   if (kind === 'timestamp') return showTimestamp(String(title), currentActor()?.timezone ?? REGISTER_ZONE);
   return words ? wordsIn(translate, words, String(title)) : String(title);
 };

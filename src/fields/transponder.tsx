@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
+import { Transponder } from '../components/transponder/Transponder.tsx';
 import { useTransponderTyping } from '../components/transponder/useTransponderTyping.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import { tabular } from '../theme/theme.ts';
@@ -8,7 +9,6 @@ import { EmptyValue } from './controls/EmptyValue.tsx';
 import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { Unbroken } from './controls/Unbroken.tsx';
 import { TextControl } from '../components/TextControl.tsx';
 
 /**
@@ -53,13 +53,7 @@ function Input({ value, onChange, field, ...rest }: ControlProps) {
 }
 
 const Value = ({ value }: ValueProps) =>
-  isEmpty(value) ? (
-    <EmptyValue />
-  ) : (
-    <Box component="span" sx={{ letterSpacing: '0.02em' }}>
-      <Unbroken>{String(value)}</Unbroken>
-    </Box>
-  );
+  isEmpty(value) ? <EmptyValue /> : <Transponder number={String(value)} />;
 
 /** The number by which an animal is known. */
 export const transponder: FieldView = {

@@ -6,7 +6,13 @@ import { Combobox } from '../../components/Combobox.tsx';
 import { tabular } from '../../theme/layout.ts';
 import { useChoiceEntry, useSearchedChoice } from '../controls/useSearchedChoice.ts';
 import type { ControlProps, Values } from '../kind.ts';
-import { referenceDetail, referenceText, useReferenced, useReferenceSearch } from './useReferences.ts';
+import {
+  referenceDetail,
+  referenceText,
+  shownReference,
+  useReferenced,
+  useReferenceSearch,
+} from './useReferences.ts';
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -64,7 +70,7 @@ export function ReferenceControl({
         const detail = referenceDetail(field, option);
         return (
           <Box component="li" key={key} {...item}>
-            {referenceText(field, option)}
+            {shownReference(field, option)}
             {detail && (
               <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary', ...tabular }}>
                 {detail}

@@ -17,7 +17,7 @@ import {
   type Values,
 } from '../kind.ts';
 import { ReferenceControl } from './ReferenceControl.tsx';
-import { moduleOfReference, referenceText, useReferenced } from './useReferences.ts';
+import { moduleOfReference, shownReference, useReferenced } from './useReferences.ts';
 
 const expanded = (record: Values | undefined, source: string) =>
   record?.[expansionOf(source)] as Values | undefined;
@@ -35,7 +35,7 @@ const Input = ({ value, onChange, ...rest }: ControlProps) => (
 
 /** The name of a record: one of the field's known words in the page's language, any other as it is stored. */
 function nameIn(translate: Translate, field: Field, record: Values): string {
-  const name = referenceText(field, record);
+  const name = shownReference(field, record);
   return field.words ? wordsIn(translate, field.words, name) : name;
 }
 

@@ -3,6 +3,7 @@ import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { modules } from '../../../resources/generated/modules.ts';
+import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import type { Values } from '../kind.ts';
 
@@ -17,6 +18,13 @@ export const moduleOfReference = (field: Field): AnyModule | undefined =>
 export const referenceText = (field: Field, record: Values | undefined | null): string => {
   const text = record?.[field.label ?? 'name'];
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
+};
+
+/** The same as it is shown: a transponder in groups. */
+export const shownReference = (field: Field, record: Values): string => {
+  const text = referenceText(field, record);
+  const label = moduleOfReference(field)?.fields[field.label ?? 'name'];
+  return label?.kind === 'transponder' && /^\d+$/.test(text) ? spaced(text) : text;
 };
 
 /** Returns what distinguishes a record from others of its name. */

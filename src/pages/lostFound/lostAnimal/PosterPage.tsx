@@ -23,6 +23,7 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { isId } from '../../../../resources/kit/values/ids.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { getLostAnimalPoster } from '../../../../resources/lostFound/lostAnimal/calls.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
@@ -106,7 +107,7 @@ function OpenPoster({ poster, isDrawing, language, onLanguage }: OpenPosterProps
   const say = useTexts('lostPages.poster');
   return (
     <Box sx={withAside}>
-      <PageTitle>{translate('lostPages.poster.of', { name: name ?? transponder })}</PageTitle>
+      <PageTitle>{translate('lostPages.poster.of', { name: name ?? spaced(transponder) })}</PageTitle>
       <Card aria-busy={isDrawing} sx={{ p: { xs: 1, sm: 2 } }}>
         {isDrawing && <LinearProgress aria-label={translate('kit.list.loading')} />}
         <img

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { pendingLostAnimal } from '../../../../resources/lostFound/pendingLostAnimal/schema.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { RequestPageWithTickets } from '../../../parts/support/ticket/RequestPageWithTickets.tsx';
 import type { RequestRecord } from '../../../requests/requestRow.ts';
@@ -27,7 +28,7 @@ function Subject({ request: { id, name, transponder }, status, requested }: Subj
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Link component={RouterLink} to={report} sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
-          {name ?? transponder}
+          {name ?? spaced(String(transponder))}
         </Link>
         {status}
       </Box>

@@ -11,6 +11,7 @@ import { callApi } from '../../../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../../../resources/kit/call.ts';
 import { showDate } from '../../../../../resources/numbers/dates.ts';
 import { MAX_REASON, readSealedOwner } from '../../../../../resources/owners/ownerRights/calls.ts';
+import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { SubmissionText } from '../../../../forms/dialogs/SubmissionText.tsx';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
@@ -64,7 +65,7 @@ function Contents({ sealed }: { readonly sealed: Sealed }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {sealed.animals.map(({ id, transponder, status }) => (
               <li key={String(id)}>
-                {`${String(transponder)} · ${translate(`resources.animal.choices.status.${String(status)}`)}`}
+                {`${spaced(String(transponder))} · ${translate(`resources.animal.choices.status.${String(status)}`)}`}
               </li>
             ))}
           </Box>
