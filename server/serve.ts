@@ -20,6 +20,7 @@ import { startTransferExpiry } from './modules/requests/animalTransfer/expireTra
 import { startCounterJob } from './modules/figures/dashboard/counters.ts';
 import { startLedgerProof } from './modules/money/billingTransaction/nightlyProof.ts';
 import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
+import { startReferenceExpiry } from './modules/money/multibancoReference/expireReferences.ts';
 import { CERTIFICATE_BATCH } from './modules/animals/certificate/bulk.ts';
 import { certificateBatchJob } from './modules/animals/certificate/certificateBatchJob.ts';
 import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision.ts';
@@ -70,6 +71,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const ledgerProof = startLedgerProof(db);
   const reservationExpiry = startReservationExpiry(db);
   const copies = startCopies(db, settings.dataDir);
+  const referenceExpiry = startReferenceExpiry(app.services);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -87,6 +89,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       ledgerProof.stop(),
       reservationExpiry.stop(),
       copies?.stop(),
+      referenceExpiry.stop(),
     ]);
     stopTypst();
     mailer.close();

@@ -42,7 +42,8 @@ export type Access =
   | { readonly userType: UserType }
   | { readonly operator: true }
   | { readonly ownerAccount: true }
-  | { readonly registersAnimals: true };
+  | { readonly registersAnimals: true }
+  | { readonly paysWithCredits: true };
 
 /** One of these suffices. */
 export const anyOf = (...of: Access[]): Access => ({ any: of });
@@ -67,10 +68,13 @@ export const ownerAccount: Access = { ownerAccount: true };
 /** Those whose entity may register animals, billed or not. */
 export const registersAnimals: Access = { registersAnimals: true };
 
+/** Those whose entity pays with credits. */
+export const paysWithCredits: Access = { paysWithCredits: true };
+
 /** The same access for an entity whose profile allows everything: what is left is a matter of the account. */
 export function withoutProfile(access: Access): Access {
   if (typeof access !== 'object') return access;
-  if ('registersAnimals' in access) return 'SIGNED_IN';
+  if ('registersAnimals' in access || 'paysWithCredits' in access) return 'SIGNED_IN';
   if ('all' in access) return { all: access.all.map(withoutProfile) };
   return 'any' in access ? { any: access.any.map(withoutProfile) } : access;
 }
@@ -86,6 +90,7 @@ export function allows(access: Access, actor: Actor | null): boolean {
   if ('not' in access) return !allows(access.not, actor);
   if ('userType' in access) return actor.type === access.userType;
   if ('ownerAccount' in access) return actor.ownerId !== null;
+  if ('paysWithCredits' in access) return actor.entityProfile?.isBillable === true;
   if ('registersAnimals' in access) {
     const { entityProfile } = actor;
     return (

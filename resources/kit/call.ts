@@ -67,6 +67,8 @@ export interface Call<
   readonly limit?: { readonly max: number; readonly seconds: number };
   /** For programs: the call is refused without a key in `X-API-Key`, which its handler asks for. */
   readonly apiKey?: true;
+  /** Its handler verifies a signature over the bytes of the body, which are kept as they came (`request.bodyBytes`). */
+  readonly signed?: true;
   /** Sent by the page automatically, never by a person: does not keep a session alive. */
   readonly background?: boolean;
   /** Only for the account's own user: refused with NOT_WHILE_IMPERSONATING during an impersonation. */

@@ -97,6 +97,7 @@ export const routeOf = (call: Call) => ({
   notWhileImpersonating: call.notWhileImpersonating,
   limit: call.limit,
   apiKey: call.apiKey,
+  signed: call.signed,
 });
 
 /** Answers a reading call. What it reads of people leaves its audit row before the answer does. */

@@ -18,6 +18,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller;
+    /** The body of a call that is signed, as it came. */
+    bodyBytes?: Buffer;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -30,6 +32,8 @@ declare module 'fastify' {
     failure?: ErrorCode;
     /** The most values that a body of the call has. */
     bodyNodes?: number;
+    /** The bytes of its body are kept. */
+    signed?: true;
   }
 }
 
@@ -60,6 +64,8 @@ export interface Route extends Refusing {
   readonly isRepeatable?: boolean;
   /** Needs a key in `X-API-Key`. */
   readonly apiKey?: true | undefined;
+  /** Its handler verifies a signature over the bytes of the body. */
+  readonly signed?: true | undefined;
   readonly bodyLimit?: number;
   /** Looks up no session, also where a token is sent. */
   readonly sessionless?: true;
@@ -121,6 +127,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       limit: route.limit,
       failure: failureOf(route),
       bodyNodes: nodesOf(route),
+      ...(route.signed && { signed: true }),
     },
     ...(route.params && route.body ? { preHandler: refuseOtherId } : {}),
     schema: {

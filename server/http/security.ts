@@ -132,6 +132,7 @@ export function addInputChecks(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
+      if (request.routeOptions.config.signed) request.bodyBytes = bytes;
       done(null, readJson(bytes, request.routeOptions.config.bodyNodes ?? 0));
     } catch (error) {
       done(error as Error);

@@ -25,6 +25,7 @@ import { writeMatches } from '../modules/lostFound/lostAnimalMatch/seed.ts';
 import { writeLostObservations } from '../modules/lostFound/lostAnimalObservation/seed.ts';
 import { writePendingLost } from '../modules/lostFound/pendingLostAnimal/seed.ts';
 import { writeBillingTransactions } from '../modules/money/billingTransaction/seed.ts';
+import { writeMultibanco } from '../modules/money/multibancoReference/seed.ts';
 import { writePricingTransactions } from '../modules/money/pricingTransaction/seed.ts';
 import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
 import { writeContactProofs } from '../modules/owners/owner/seed/contactProofs.ts';
@@ -148,6 +149,7 @@ export async function seedDemo(
     await writeBillingTransactions(tx, rows, staff, today);
     await writePricingTransactions(tx, staff.operator);
     await writeBackups(tx, staff.operator);
+    await writeMultibanco(tx, staff, today);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);
     await continueNumbering(tx, 'owner', 'animal', 'animal_transfer', 'animal_pre_register', 'document');

@@ -5,6 +5,7 @@ import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
+import { readPaymentSettings, type PaymentSettings } from './payments.ts';
 import { readOrderSettings, type OrderSettings } from './order.ts';
 import {
   readHost,
@@ -72,6 +73,8 @@ export interface Settings {
   keep: RetentionSettings;
   /** How much an account may cause: mails to others, reads by number. */
   limits: LimitSettings;
+  /** How payments by Multibanco arrive. */
+  payments: PaymentSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -86,6 +89,7 @@ export function readSettings(env: Environment = process.env): Settings {
     return value ? parse(value) : otherwise;
   };
   const production = env.NODE_ENV === 'production';
+  const demo = read('DEMO', (value) => readSwitch('DEMO', value), !production);
   const port = read('PORT', readPort, 3000);
   const ownUrl = `http://localhost:${port}`;
   const publicUrl = read(
@@ -106,7 +110,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: read('MAIL_FROM', readMailFrom, `Coleira <no-reply@${new URL(publicUrl).hostname}>`),
     supportEmail: read('SUPPORT_EMAIL', readSupportEmail, undefined),
     securityContact: read('SECURITY_CONTACT', readSecurityContact, undefined),
-    demo: read('DEMO', (value) => readSwitch('DEMO', value), !production),
+    demo,
     productToken: read('PRODUCT_TOKEN', readProductToken, 'COLEIRA'),
     production,
     trustProxy: read('TRUST_PROXY', readTrustProxy, false),
@@ -120,6 +124,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     limits: readLimitSettings(read),
+    payments: readPaymentSettings((name, parse) => read(name, parse, undefined), production, demo),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
   };

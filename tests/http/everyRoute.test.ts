@@ -22,14 +22,20 @@ beforeAll(async () => {
     const person = await server.person({
       permissions: isOwner ? [] : PERMISSIONS,
       type,
-      profile: isOperator ? { name: 'operator' } : {},
+      profile: isOperator ? { name: 'operator' } : { isBillable: true },
     });
     if (isOwner) {
       await server.db.query(sql`
         with o as (insert into owner (type, name, vat_number) values ('SINGULAR', 'X', '245612343') returning id)
         update app_user set owner_id = o.id, entity_id = null, role_id = null from o where app_user.id = ${person.id}`);
     }
-    const actor = { permissions: isOwner ? [] : PERMISSIONS, type, isOperator, ownerId: isOwner ? 1 : null };
+    const actor = {
+      permissions: isOwner ? [] : PERMISSIONS,
+      type,
+      isOperator,
+      ownerId: isOwner ? 1 : null,
+      entityProfile: isOperator || isOwner ? null : { isBillable: true },
+    };
     return { person, actor: actor as Actor };
   };
   callers = [await of('NORMAL', true), await of('VETERINARY', false), await of('NORMAL', false, true)];

@@ -43,13 +43,14 @@ const hasScope = ({ module }: AnyOperation): boolean =>
 const permissions = called.flatMap(({ permission }) => permissionsIn(permission));
 
 beforeAll(async () => {
-  server = await testServer();
+  // Some operations are of the demonstration alone.
+  server = await testServer({ DEMO: '1' });
   chief = await server.person({ profile: { name: 'operator' }, permissions: PERMISSIONS });
   reader = await server.person({
     profile: { name: 'operator' },
     permissions: PERMISSIONS.filter((permission) => !permissions.includes(permission)),
   });
-  outsider = await server.person({ permissions: PERMISSIONS });
+  outsider = await server.person({ permissions: PERMISSIONS, profile: { isBillable: true } });
 });
 afterAll(() => server.close());
 

@@ -19,7 +19,7 @@ let caller: SignedInCaller;
 
 beforeAll(async () => {
   server = await testServer();
-  stranger = await server.person({ permissions: PERMISSIONS });
+  stranger = await server.person({ permissions: PERMISSIONS, profile: { isBillable: true } });
   caller = await callerOf(server.db, stranger);
 });
 afterAll(() => server.close());

@@ -27,6 +27,7 @@ describe('Settings', () => {
         accountNumberReads: 120,
         entityNumberReads: 600,
       },
+      payments: { entityCode: '99999' },
     });
   });
 
@@ -92,6 +93,10 @@ describe('Settings', () => {
     ['AUDIT_SEALS', 'mailto:nobody'],
     ['KEEP_TICKET_FILES', 'for ever'],
     ['KEEP_NOTIFICATIONS', '-3'],
+    ['MULTIBANCO_ENTITY', '1234'],
+    ['MULTIBANCO_NOTICE_SECRET', 'secret'],
+    ['MULTIBANCO_CALLBACK_KEY', 'secret with spaces that is long enough'],
+    ['MULTIBANCO_CONFIRM_URL', 'ftp://secret@host'],
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['PUBLIC_URL', 'coleira.pt'],

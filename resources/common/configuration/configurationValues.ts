@@ -34,6 +34,8 @@ export const CONFIGURATION = {
   registrationCredits: whole(0, 1000),
   /** Below so many credits a warning shows. */
   lowBalance: whole(0, 100_000),
+  /** Days for which a new payment reference can be paid; 3 unless set. */
+  referenceDays: whole(1, 30),
   /** Days after which a password has to be set anew by a mailed link; 0 for never. */
   passwordDays: whole(0, 3650),
   /** The handling of a transponder that traceability does not know. */

@@ -1,7 +1,7 @@
 import type { TestFacts } from '../../kit/testFacts.ts';
 
 export const entityTestFacts: TestFacts = {
-  record: ({ number }) => ({ vatNumber: `E${number}` }),
+  record: async ({ number, make }) => ({ vatNumber: `E${number}`, profileId: await make('entityProfile') }),
   calls: {
     'GET /entities/vat/:vat': { open: 'answers name and brand, for asking to be associated' },
   },

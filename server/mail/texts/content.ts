@@ -127,6 +127,15 @@ export interface MailTexts {
   deathContestDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
   /** To the reporter of a lost animal: a visitor has seen it. What was written stands behind the link. */
   animalSighted(about: { animalName: string | null; token: string }): MailContent;
+  /** To the user who asks for it: what is needed to pay for credits. `lastDay` is 'YYYY-MM-DD', `cents` with tax. */
+  referenceToPay(about: {
+    id: number;
+    entityCode: string;
+    number: string;
+    cents: number;
+    credits: number;
+    lastDay: string;
+  }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
   consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;
@@ -150,6 +159,7 @@ export const paths = {
   activate: (userId: number, token: string): string =>
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
+  reference: (id: number): string => `/billing/charging/${id}`,
   ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
   ownConsents: '/owner-account/consents',
   publicRequest: (reference: string): string => `/public/request/${encodeURIComponent(reference)}`,

@@ -1,5 +1,6 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
+import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
 import { aboutContacts } from './contacts.en.ts';
 import { toOwners } from './toOwners.en.ts';
@@ -81,6 +82,16 @@ export const en: MailTexts = {
     ],
     action: { label: 'Activate the account', path: paths.activate(userId, token) },
     after: [notYou],
+  }),
+  referenceToPay: ({ id, entityCode, number, cents, credits, lastDay }) => ({
+    subject: `Multibanco reference ${showMultibancoReference(number)}`,
+    paragraphs: [
+      `To add ${credits} credits, pay by ${showDate(lastDay)} at a cash machine or with your bank.`,
+      `Entity: ${entityCode}`,
+      `Reference: ${showMultibancoReference(number)}`,
+      `Amount: €${(cents / 100).toFixed(2)}`,
+    ],
+    action: { label: 'Open the reference', path: paths.reference(id) },
   }),
   passwordChanged: ({ at }) => ({
     subject: 'Your password was changed',

@@ -1,5 +1,6 @@
 import type { WaitReason } from '../../../resources/requests/animalTransfer/twoParty.ts';
 import { showDate } from '../../../resources/numbers/dates.ts';
+import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
 import { aboutContacts } from './contacts.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
@@ -85,6 +86,16 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Ativar a conta', path: paths.activate(userId, token) },
     after: [notYou],
+  }),
+  referenceToPay: ({ id, entityCode, number, cents, credits, lastDay }) => ({
+    subject: `Referência Multibanco ${showMultibancoReference(number)}`,
+    paragraphs: [
+      `Para carregar ${credits} créditos, pague até ${showDate(lastDay)} num caixa automático ou no seu banco.`,
+      `Entidade: ${entityCode}`,
+      `Referência: ${showMultibancoReference(number)}`,
+      `Valor: ${(cents / 100).toFixed(2).replace('.', ',')} €`,
+    ],
+    action: { label: 'Abrir a referência', path: paths.reference(id) },
   }),
   passwordChanged: ({ at }) => ({
     subject: 'A palavra-passe foi alterada',

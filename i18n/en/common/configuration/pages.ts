@@ -58,6 +58,10 @@ export const configurationPages = {
       text: 'Credits used to register an animal when no pricing table is in force.',
     },
     lowBalance: { name: 'Low balance', text: 'Below this number of credits, the entity is warned.' },
+    referenceDays: {
+      name: 'Term of references',
+      text: 'Days in which a new Multibanco reference can be paid: 1 to 30.',
+    },
     passwordDays: {
       name: 'Validity of passwords',
       text: 'Days after which users must set a new password through recovery. With 0, passwords do not expire.',

@@ -6,6 +6,10 @@ export const notifications = {
     title: 'Balance topped up',
     text: 'Credits added: %{credits}. Current balance: %{balance}.',
   },
+  PAYMENT_UNMATCHED: {
+    title: 'Payment to be decided',
+    text: 'A payment has arrived with the reference %{number}, which fits none that is to be paid.',
+  },
   ANIMAL_TRANSFER_REQUESTED: {
     title: 'Change of owner requested',
     text: 'A change of owner of animal %{transponder} has been requested.',

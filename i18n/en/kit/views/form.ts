@@ -12,6 +12,7 @@ export const form = {
   back: 'Close',
   delete: 'Delete',
   again: 'Try again',
+  charge: 'Top up credits',
   requiredHint: 'Fields marked with * are required.',
   readOnly: 'Read only',
   notWritableRecord: 'You do not have permission to change this record.',

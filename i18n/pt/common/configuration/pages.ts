@@ -56,6 +56,10 @@ export const configurationPages = {
       text: 'Créditos gastos no registo de um animal quando não há tabela de preços em vigor.',
     },
     lowBalance: { name: 'Saldo baixo', text: 'Abaixo deste número de créditos, a entidade é avisada.' },
+    referenceDays: {
+      name: 'Prazo das referências',
+      text: 'Dias em que uma nova referência Multibanco pode ser paga: 1 a 30.',
+    },
     passwordDays: {
       name: 'Validade da palavra-passe',
       text: 'Dias ao fim dos quais a palavra-passe tem de ser definida de novo, através da recuperação. Com 0, não expira.',

@@ -7,6 +7,10 @@ export const notifications = {
     title: 'Saldo carregado',
     text: 'Créditos carregados: %{credits}. Saldo atual: %{balance}.',
   },
+  PAYMENT_UNMATCHED: {
+    title: 'Pagamento por decidir',
+    text: 'Chegou um pagamento com a referência %{number} que não corresponde a nenhuma por pagar.',
+  },
   ANIMAL_TRANSFER_REQUESTED: {
     title: 'Pedido de transmissão de titularidade',
     text: 'Foi pedida a transmissão de titularidade do animal %{transponder}.',

@@ -9,6 +9,7 @@ export const form = {
   back: 'Fechar',
   delete: 'Eliminar',
   again: 'Tentar de novo',
+  charge: 'Carregar saldo',
   requiredHint: 'Os campos assinalados com * são obrigatórios.',
   readOnly: 'Só de consulta',
   notWritableRecord: 'Este registo não pode ser alterado por esta conta.',

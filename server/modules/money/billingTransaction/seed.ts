@@ -1,3 +1,5 @@
+import { amountsOf, type CreditPrice } from '../../../../resources/money/multibancoReference/amounts.ts';
+import { multibancoReference } from '../../../../resources/numbers/multibanco.ts';
 import { addDays } from '../../../../resources/numbers/dates.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { insertRows, type Columns } from '../../../demonstration/base/insert.ts';
@@ -36,8 +38,15 @@ const COLUMNS = {
   userId: 'bigint',
 } satisfies Columns<LedgerRow>;
 
+/** What a credit costs this year by the tables of prices of the demonstration. */
+export const DEMO_CREDIT_PRICE: CreditPrice = { unitPrice: 250, vatRate: 23 };
+/** The entity of the demonstration's references, which no cash machine knows. */
+export const DEMO_ENTITY_CODE = '99999';
+
 /** Credits bought at a time, and what one costs in euros: the fee of a registration. */
 const CHARGE = 100;
+/** The first charges of the clinic were paid by Multibanco, so many. */
+const PAID_BY_REFERENCE = 2;
 const PRICE = 2.5;
 
 /** The credits that entities of the demonstration end with; every other one has some number of its own. */
@@ -56,18 +65,23 @@ function ledger(
 ): LedgerRow[] {
   const rows: LedgerRow[] = [];
   const userId = staff.userOf(entityId);
-  const credits = { toBuy: animals.length + balance, current: 0 };
+  const credits = { toBuy: animals.length + balance, current: 0, references: 0 };
   const charge = (date: string): void => {
     const bought = credits.toBuy % CHARGE || CHARGE;
     credits.toBuy -= bought;
     credits.current += bought;
-    const reference = `FT ${date.slice(0, 4)}/${String(entityId * 1000 + rows.length).padStart(6, '0')}`;
+    const isPaidByReference = entityId === DEMO_CLINIC && credits.references < PAID_BY_REFERENCE;
+    if (isPaidByReference) credits.references += 1;
+    const cents = isPaidByReference ? amountsOf(bought, DEMO_CREDIT_PRICE).amount : bought * PRICE * 100;
+    const reference = isPaidByReference
+      ? `MB ${multibancoReference(DEMO_ENTITY_CODE, String(1_000_000 + credits.references), cents)}`
+      : `FT ${date.slice(0, 4)}/${String(entityId * 1000 + rows.length).padStart(6, '0')}`;
     rows.push({
       date,
       entityId,
       type: 'CHARGE',
       credits: bought,
-      amount: bought * PRICE,
+      amount: cents / 100,
       balanceAfter: credits.current,
       transponder: null,
       reference,

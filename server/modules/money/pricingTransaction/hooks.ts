@@ -2,10 +2,9 @@ import sql from 'sql-template-tag';
 import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
 import type { InputOfModule } from '../../../../resources/kit/module.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
-import { findOne } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { notify } from '../../common/notification/notify.ts';
-import { payingEntity } from '../billingTransaction/paying.ts';
+import { hasAccount } from '../billingTransaction/paying.ts';
 import { postMovement } from '../billingTransaction/post.ts';
 
 type Given = InputOfModule<typeof pricingTransaction>;
@@ -17,15 +16,10 @@ export const pricingTransactionHooks = hooksFor(pricingTransaction, {
   checkInput: async ({ tx, input, before, caller }) => {
     if (before) return;
     const entityId = input.entityId ?? null;
-    // An account of its own: one that pays from above has none.
-    const found = await findOne<{ hasAccount: boolean }>(
-      tx,
-      sql`select p.is_billable and e.id = ${payingEntity(entityId)} as has_account from entity e
-        left join entity_profile p on p.id = e.profile_id where e.id = ${entityId}::bigint and e.active`,
-    );
-    if (!found) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
+    const found = await hasAccount(tx, entityId);
+    if (found === undefined) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
     // Whatever a role allows: only the operator's staff give an entity credits.
-    if (!found.hasAccount || !caller.actor.isOperator)
+    if (!found || !caller.actor.isOperator)
       throw formError([{ property: 'entityId', error: 'ENTITY_NOT_BILLABLE' }]);
   },
   beforeSave: async ({ tx, before, changes, caller }) => {

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   imprint: [pt, en],
   registrationCredits: whole,
   lowBalance: whole,
+  referenceDays: whole,
   passwordDays: whole,
   unknownTransponder: [{ name: '', kind: 'choice', choices: ['REGISTER', 'PRE_REGISTER', 'REFUSE'] }],
   requestTerms: 'NUMBERS',
@@ -79,6 +80,7 @@ export const GROUPS = {
   rules: [
     'registrationCredits',
     'lowBalance',
+    'referenceDays',
     'passwordDays',
     'unknownTransponder',
     'requestTerms',

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { AlertLink } from '../../../../components/LinkAlert.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
-import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import type { Trouble } from '../../../../runtime/submission/submission.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -27,8 +26,6 @@ export function RefusalAlert({ trouble, transponder, onAgain, isBusy }: RefusalA
   const action =
     code === 'TRANSPONDER_ALREADY_REGISTERED' ? (
       <AlertLink to={`/animal/view/${transponder}`}>{translate('animalPages.form.openRegistered')}</AlertLink>
-    ) : title === 'noCredits' && routeExists('/billing/charge') ? (
-      <AlertLink to="/billing/charge">{translate('animalRegistration.refused.charge')}</AlertLink>
     ) : undefined;
   return (
     <SubmissionAlert

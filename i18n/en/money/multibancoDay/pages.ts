@@ -1,0 +1,23 @@
+import type { multibancoDayPages as source } from '../../../pt/money/multibancoDay/pages.ts';
+import type { Shape } from '../../../types.ts';
+
+export const multibancoDayPages = {
+  intro:
+    "Choose the provider's CSV file with the columns transaction, entity, reference, amount and paidAt. Payments that were not reported yet are credited; reading the same file again changes nothing.",
+  choose: 'Choose file',
+  noFile: 'No file chosen',
+  line: 'Line %{line} of the file cannot be read. Nothing was credited.',
+  lines: 'Payments of the day',
+  outcome: 'Outcome',
+  outcomes: {
+    MATCHED: 'Matched',
+    LATE: 'Late',
+    UNMATCHED: 'Unmatched',
+    MISSING: 'Missing from the file',
+  },
+  reference: 'Reference',
+  amount: 'Amount',
+  paid: 'Paid on',
+  transaction: 'Transaction of the provider',
+  lineOfFile: 'Line',
+} satisfies Shape<typeof source>;

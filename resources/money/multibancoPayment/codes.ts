@@ -1,0 +1,12 @@
+/** Payments by Multibanco, and the notices of them. */
+export type MultibancoPaymentCode =
+  | 'ERROR_BOOK_PAYMENT'
+  | 'PAYMENT_NOT_UNMATCHED'
+  | 'PAYMENT_HAS_NO_REFERENCE'
+  | 'PAYMENT_WAS_NOT_DECIDED'
+  | 'PAYMENT_BUYS_NO_CREDITS'
+  | 'PAYMENT_NOT_CONFIRMED'
+  | 'PAYMENT_DIFFERS'
+  | 'PAYMENT_PROVIDER_AWAY'
+  | 'MISSING_REFUND_DOCUMENT'
+  | 'INVALID_REFUND_DOCUMENT';

@@ -1,0 +1,28 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const multibancoReferenceTestFacts: TestFacts = {
+  record: async ({ make, number }) => {
+    const entityId = await make('entity');
+    return {
+      entityId,
+      creationEntityId: entityId,
+      entityCode: '12345',
+      number: String(100_000_000 + number),
+      credits: 10,
+      unitPrice: 200,
+      netAmount: 2000,
+      vatRate: 23,
+      vatAmount: 460,
+      amount: 2460,
+      pricingTableId: await make('pricingTable'),
+      lastDay: '2090-01-31',
+      isDemonstration: true,
+    };
+  },
+  exampleNeeds: {
+    'DELETE /pricing-tables/:id': 'a table at whose prices no reference was made',
+    'DELETE /pricing-tables': 'tables at whose prices no reference was made',
+    'POST /multibanco-references': 'a price for credits, and the code of the operator in the network',
+    'GET /multibanco-references/price': 'an entity that pays with credits',
+  },
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { importMultibancoDay } from '../../../../resources/money/multibancoDay/calls.ts';
+import { multibancoDay } from '../../../../resources/money/multibancoDay/schema.ts';
+import type { Caller, Services } from '../../../context.ts';
+import { getStored } from '../../../crud/getStored.ts';
+import { findOne } from '../../../db/db.ts';
+import { json } from '../../../db/sql.ts';
+import { conflict, Refusal } from '../../../errors.ts';
+import { handleWrite } from '../../../http/handle.ts';
+import type { Write } from '../../../write/openWrite.ts';
+import { findRecord } from '../../../write/records.ts';
+import { insertRecord, saveRecord } from '../../../write/saveRecord.ts';
+import { bookAlone } from '../multibancoPayment/bookPayment.ts';
+import { PaymentFileError, readPaymentFile, type FileRow } from './readPaymentFile.ts';
+
+/** What became of the rows of a file. */
+interface BookedFile {
+  readonly rows: readonly FileRow[];
+  /** Payments that nothing had reported before. */
+  readonly added: number;
+}
+
+/**
+ * Books each row in a transaction of its own: notices that arrive meanwhile never wait for the whole file, and a file
+ * whose reading was cut short is read again without harm. A row that contradicts what was reported stays for the page.
+ */
+async function bookRows(services: Services, caller: Caller, rows: readonly FileRow[]): Promise<BookedFile> {
+  let added = 0;
+  for (const row of rows) {
+    try {
+      // eslint-disable-next-line no-await-in-loop
+      if ((await bookAlone(services, caller, row)) !== 'KNOWN') added += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'PAYMENT_DIFFERS')) throw error;
+    }
+  }
+  return { rows, added };
+}
+
+/** The first row that the file of another day has. */
+const findInOtherFile = (services: Services, day: string, rows: readonly FileRow[]) =>
+  findOne<{ day: string }>(
+    services.db,
+    sql`select d.day from multibanco_file_row r join multibanco_day d on d.id = r.day_id
+      where d.day <> ${day} and r.provider_transaction = any(${rows.map(({ transaction }) => transaction)}::text[]) limit 1`,
+  );
+
+/** Keeps the rows of a day in place of those of an earlier file of the same day. */
+async function keepDay(
+  write: Write,
+  { day, filename, contents }: { readonly day: string; readonly filename: string; readonly contents: string },
+  rows: readonly FileRow[],
+): Promise<number> {
+  const { tx, caller } = write;
+  const stored = getStored(multibancoDay);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`multibanco day ${day}`}, 0))`);
+  const before = await findRecord(tx, stored, sql`t.day = ${day}`, { lock: true });
+  const columns = {
+    day,
+    filename,
+    rowCount: rows.length,
+    amount: rows.reduce((sum, { cents }) => sum + cents, 0),
+    creationUserId: caller.actor.id,
+    creationTimestamp: new Date().toISOString(),
+  };
+  const sha256 = createHash('sha256').update(contents).digest('hex');
+  const act = { action: 'PAYMENT_FILE_READ', details: { sha256 } } as const;
+  const { id } = before
+    ? await saveRecord(write, stored, before, columns, act)
+    : await insertRecord(write, stored, columns, act, { columns: { sha256 } });
+  await tx.query(sql`update multibanco_day set sha256 = ${sha256} where id = ${id}`);
+  await tx.query(sql`delete from multibanco_file_row where day_id = ${id}`);
+  await tx.query(sql`
+    insert into multibanco_file_row (day_id, line, provider_transaction, entity_code, number, amount, paid_timestamp)
+    select ${id}, r.line, r.transaction, r."entityCode", r.number, r.cents, r."paidTimestamp"
+    from jsonb_to_recordset(${json(rows)}) as r (line int, transaction text, "entityCode" text, number text, cents int,
+      "paidTimestamp" timestamptz)`);
+  return id;
+}
+
+export const importMultibancoDayHandler = handleWrite<typeof importMultibancoDay, BookedFile>(
+  importMultibancoDay,
+  async ({ body, prepared: { rows, added }, ...write }) => ({
+    id: await keepDay(write, body, rows),
+    rows: rows.length,
+    added,
+  }),
+  async ({ body: { day, contents }, services, caller, fail }) => {
+    let rows: readonly FileRow[];
+    try {
+      rows = readPaymentFile(contents);
+    } catch (error) {
+      if (!(error instanceof PaymentFileError)) throw error;
+      return fail('INVALID_PAYMENT_FILE', [], { line: error.line });
+    }
+    if (rows.length === 0) fail('EMPTY_PAYMENT_FILE');
+    const other = await findInOtherFile(services, day, rows);
+    if (other) throw conflict('PAYMENT_IN_OTHER_FILE', [], { day: other.day });
+    return bookRows(services, caller, rows);
+  },
+);

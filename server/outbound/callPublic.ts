@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback } from '../settings/order.ts';
+import { isPublicAddress } from './publicAddresses.ts';
+
+/** The call could not be made, or was not answered as it should be; the message names no secret. */
+export class OutboundError extends Error {
+  override name = 'OutboundError';
+}
+
+/** A call to another machine. */
+export interface OutboundCall {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds until the whole answer is there. */
+  readonly patienceMs: number;
+  /** Bytes of the answer at most. */
+  readonly maxBytes: number;
+  /** Also without encryption and to this machine, for an address that a setting names outside production. */
+  readonly allowsLoopback: boolean;
+}
+
+/** Resolves a name to its public addresses alone, at the moment of the connection: a name cannot point elsewhere later. */
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    const found = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = found;
+    if (!first) return done(new OutboundError('the address is not a public one'), '');
+    return options.all ? done(null, found) : done(null, first.address, first.family);
+  });
+};
+
+/**
+ * Calls another machine under the rules for all calls that leave the register: HTTPS to public addresses, checked when
+ * connecting; redirections are not followed; the answer ends in time and is of limited size.
+ * @returns the body of an answer with status 200
+ * @throws OutboundError where anything else comes of it
+ */
+export function callPublic(address: string, call: OutboundCall): Promise<string> {
+  const url = new URL(address);
+  const isOwn = call.allowsLoopback && isLoopback(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (url.protocol !== 'https:' && !isOwn) return Promise.reject(new OutboundError('not an HTTPS address'));
+  // A name is looked up when connecting; numbers are not looked up at all.
+  if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host))
+    return Promise.reject(new OutboundError('the address is not a public one'));
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: call.method,
+      headers: { accept: 'application/json', ...call.headers },
+      signal: AbortSignal.timeout(call.patienceMs),
+      agent: false,
+      ...(!isOwn && { lookup: lookupPublic }),
+    });
+    const fail = (message: string): void => {
+      request.destroy();
+      reject(new OutboundError(message));
+    };
+    request.on('error', (error) =>
+      reject(error instanceof OutboundError ? error : new OutboundError('the address cannot be reached')),
+    );
+    request.on('response', (response) => {
+      if (response.statusCode !== 200) return fail(`the answer has status ${response.statusCode}`);
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > call.maxBytes) fail('the answer is too large');
+        else parts.push(part);
+      });
+      response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+      response.on('error', () => reject(new OutboundError('the answer ended too early')));
+    });
+    request.end(call.body);
+  });
+}
