@@ -46,4 +46,4 @@ export const sealWarning = (keys: AuditKeys | undefined): string | undefined =>
   keys?.signing
     ? undefined
     : 'The seals of the audit are not signed, because AUDIT_KEY holds no private key: whoever owns the database can ' +
-      'rewrite the audit and its seals without a trace. Make a key with: openssl genpkey -algorithm ed25519';
+      'rewrite the audit and its seals without a trace. Make a key with: npm run make:keys -- FOLDER';

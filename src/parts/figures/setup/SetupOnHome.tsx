@@ -6,6 +6,9 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { SetupList } from './SetupList.tsx';
 import { useSetup } from './useSetup.ts';
 
+/** The open entries that the home page shows; the page of the list shows all. */
+const NEXT_ON_HOME = 4;
+
 /** What is missing of the setup, on the home page of those who set it up; nothing once all is done or dismissed. */
 export function SetupOnHome() {
   const say = useTexts('setupPages');
@@ -23,7 +26,10 @@ export function SetupOnHome() {
           </Button>
         }
       >
-        <SetupList entries={entries.filter(({ state }) => state === 'OPEN')} onState={take} />
+        <SetupList
+          entries={entries.filter(({ state }) => state === 'OPEN').slice(0, NEXT_ON_HOME)}
+          onState={take}
+        />
       </Section>
     </Box>
   );
