@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
+import { queryIds } from '../../kit/calls/query.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { named, namedPerson } from '../../kit/values/named.ts';
 import { ASSOCIATION_STATUSES } from '../../access/session/associationStatuses.ts';
@@ -67,7 +68,9 @@ export const countAssociations = defineCall({
   method: 'GET',
   path: '/veterinary-associations/counts',
   access: 'MANAGE_VETERINARIES',
-  summary: 'How many associations wait for the entity, wait for the veterinarian, and are in force',
+  summary:
+    'How many associations wait for the entity, wait for the veterinarian, and are in force; of one entity where it is named',
+  query: z.strictObject({ entityId: queryIds(1).optional() }),
   answer: z.record(z.enum(ASSOCIATION_STATUSES), z.number()),
 });
 
@@ -77,8 +80,11 @@ export const associationChoices = defineCall({
   path: '/veterinary-associations/choices',
   access: 'MANAGE_VETERINARIES',
   summary:
-    'The entities that the user may invite for, and the roles that the user may give, the usual one first',
-  query: z.strictObject({ entityName: z.string().trim().max(120).optional() }),
+    'The entities that the user may invite for, the named one first, and the roles that the user may give, first the usual one of entities with the same profile',
+  query: z.strictObject({
+    entityName: z.string().trim().max(120).optional(),
+    entityId: queryIds(1).optional(),
+  }),
   answer: z.object({
     entities: z.array(named.extend({ isSubEntity: z.boolean() })),
     hasMoreEntities: z.boolean(),

@@ -6,6 +6,8 @@ export const associationPages = {
   title: 'Associated veterinarians',
   text: 'Veterinarians who work for the entity. A veterinarian requests access or is invited, and the other party answers.',
   search: 'Search by name or licence number',
+  ofEntity: 'Of %{entity}',
+  ofAll: 'See those of all entities',
   invite: 'Invite a veterinarian',
   tabs: {
     label: 'Status of the associations',

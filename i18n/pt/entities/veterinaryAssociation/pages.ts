@@ -3,6 +3,8 @@ export const associationPages = {
   title: 'Médicos veterinários associados',
   text: 'Médicos veterinários que trabalham em nome da entidade. O médico veterinário pede acesso ou é convidado; a outra parte aceita ou rejeita.',
   search: 'Pesquisar por nome ou número da cédula',
+  ofEntity: 'De %{entity}',
+  ofAll: 'Ver de todas as entidades',
   invite: 'Convidar médico veterinário',
   tabs: {
     label: 'Estado das associações',

@@ -11,16 +11,19 @@ const OFFERED = 30;
 
 export const associationChoicesHandler = handleRead(associationChoices, async ({ db, caller, query }) => {
   const within = speaksFor(caller, sql`t.id`);
-  const { entityName } = query;
+  const { entityName, entityId = [caller.actor.entity?.id ?? null] } = query;
+  const [first = null] = entityId;
   const entities = await db.query<{ id: number; name: string; isSubEntity: boolean }>(sql`
     select t.id, t.name, t.parent_id is not null as is_sub_entity from entity t
     where t.active and t.id <> ${ROOT_ENTITY} ${within ? sql`and ${within}` : empty}
       ${entityName ? sql`and ${freeText(entityName)}` : empty}
-    order by t.id = ${caller.actor.entity?.id ?? null}::bigint desc nulls last, t.name_order, t.id limit ${OFFERED + 1}`);
-  // What most veterinarians have is what the next one most likely gets.
+    order by t.id = ${first}::bigint desc nulls last, t.name_order, t.id limit ${OFFERED + 1}`);
+  // What most veterinarians have at entities of the same profile is what the next one most likely gets, then what most have.
   const roles = await db.query<{ id: number; name: string; permissions: string[] }>(sql`
     select r.id, r.name, r.permissions from role r
-    order by (select count(*) from veterinary_entity v where v.role_id = r.id) desc, sort_text(r.name) collate "C", r.id`);
+    order by (select count(*) from veterinary_entity v join entity e on e.id = v.entity_id
+        where v.role_id = r.id and e.profile_id = (select f.profile_id from entity f where f.id = ${first}::bigint)) desc,
+      (select count(*) from veterinary_entity v where v.role_id = r.id) desc, sort_text(r.name) collate "C", r.id`);
   return {
     entities: entities.slice(0, OFFERED),
     hasMoreEntities: entities.length > OFFERED,

@@ -24,7 +24,7 @@ interface AnswerRequestProps {
 export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const roles = useRoles();
+  const roles = useRoles(association.entityId);
   const [chosen, setChosen] = useState<number | null>(association.roleId);
   const [asking, setAsking] = useUrlParam('ask', ['reject']);
   const { run, busyWith, trouble, refresh } = useAssociationAction();
@@ -45,6 +45,7 @@ export function AnswerRequest({ association, onDone }: AnswerRequestProps) {
       <Typography>{say('requestText')}</Typography>
       <RoleSelect
         label={say('role')}
+        entityId={association.entityId}
         value={roleId}
         onChange={setChosen}
         current={association.role}

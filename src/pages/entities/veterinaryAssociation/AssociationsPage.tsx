@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isId } from '../../../../resources/kit/values/ids.ts';
 import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
@@ -15,6 +16,7 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
 import { SearchField } from '../../../components/search/SearchField.tsx';
 import { AssociationDialog } from './AssociationDialog.tsx';
+import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/associations.ts';
 import { AssociationItem } from '../../../parts/entities/veterinaryAssociation/AssociationItem.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
@@ -33,7 +35,9 @@ export function AssociationsPage() {
 }
 
 function Associations({ openId }: { readonly openId: number | undefined }) {
-  const { counts, isCounting, list, status, words, go, search } = useAssociationList();
+  const { counts, isCounting, list, status, words, entityId, go, search } = useAssociationList();
+  const named = useQuery({ ...choicesQuery('', entityId), enabled: entityId !== undefined });
+  const entity = named.data?.entities.find(({ id }) => id === entityId);
   const [isInviting, setInviting] = useDialog('invite');
   const say = useTexts('associationPages');
   const invite = (
@@ -56,6 +60,16 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
         </Typography>
         {invite}
       </Box>
+      {entity && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {say('ofEntity', { entity: entity.name })}
+          </Typography>
+          <Button size="small" onClick={() => go({ entityId: '', q: '' })}>
+            {say('ofAll')}
+          </Button>
+        </Box>
+      )}
       {isCounting && <Skeleton variant="rounded" height={42} />}
       {counts && status && (
         <StatusTabs status={status} counts={counts} onChange={(next) => go({ status: next, q: '' })} />
@@ -92,7 +106,7 @@ function Associations({ openId }: { readonly openId: number | undefined }) {
       {openId !== undefined && (
         <AssociationDialog key={openId} id={openId} backTo={`/veterinary-management${search}`} />
       )}
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {isInviting && <InviteDialog entityId={entityId} onClose={() => setInviting(false)} />}
     </Box>
   );
 }

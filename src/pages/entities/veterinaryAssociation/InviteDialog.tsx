@@ -16,18 +16,26 @@ import { useByBallot } from './useByBallot.ts';
 import { useAssociationAction } from './useAssociationAction.tsx';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
 
+interface InviteDialogProps {
+  /** The entity on whose page it was opened. */
+  readonly entityId?: number | undefined;
+  readonly onClose: () => void;
+}
+
 /** Invites a veterinarian: shows whose ballot number it is before anything is sent. */
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+export function InviteDialog({ entityId, onClose }: InviteDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const actor = useActor();
-  const entities = useQuery(choicesQuery()).data?.entities ?? [];
-  const roles = useRoles();
   const [picked, setPicked] = useState<OfferedEntity | null>();
   const [role, setRole] = useState<number | null>(null);
   const [ballot, setBallot] = useState('');
   const { run, busyWith, trouble, errors, dismiss } = useAssociationAction();
-  const entity = picked === undefined ? (actor?.isOperator ? null : (entities[0] ?? null)) : picked;
+  const entities = useQuery(choicesQuery('', entityId)).data?.entities ?? [];
+  const isNamed = entityId !== undefined && entities[0]?.id === entityId;
+  const proposed = actor?.isOperator && !isNamed ? null : (entities[0] ?? null);
+  const entity = picked === undefined ? proposed : picked;
+  const roles = useRoles(entity?.id);
   const roleId = role ?? roles[0]?.id ?? null;
   const found = useByBallot(ballot, entity?.id);
   const say = useTexts('associationPages.inviting');
@@ -87,6 +95,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           {found.isInvitable && (
             <RoleSelect
               label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}
+              entityId={entity?.id}
               value={roleId}
               onChange={setRole}
               error={wrong('roleId')}

@@ -7,6 +7,8 @@ import { choicesQuery } from '../../../parts/entities/veterinaryAssociation/asso
 
 interface RoleSelectProps {
   readonly label: string;
+  /** The entity at which it is given. */
+  readonly entityId?: number | undefined;
   readonly value: number | null;
   readonly onChange: (roleId: number) => void;
   /** The role as it is, which may be one that this account could not give. */
@@ -15,14 +17,22 @@ interface RoleSelectProps {
   readonly error?: string | undefined;
 }
 
-/** The roles on offer, the usual one first; empty while they are not known. */
-export const useRoles = () => useQuery(choicesQuery()).data?.roles ?? [];
+/** The roles on offer, the usual one at an entity first; empty while they are not known. */
+export const useRoles = (entityId?: number) => useQuery(choicesQuery('', entityId)).data?.roles ?? [];
 
 /** Chooses what a veterinarian may do at an entity. */
-export function RoleSelect({ label, value, onChange, current, disabled = false, error }: RoleSelectProps) {
+export function RoleSelect({
+  label,
+  entityId,
+  value,
+  onChange,
+  current,
+  disabled = false,
+  error,
+}: RoleSelectProps) {
   const translate = useTranslate();
   const id = useId();
-  const roles = useRoles();
+  const roles = useRoles(entityId);
   const others = current && !roles.some((role) => role.id === current.id) ? [current] : [];
   const options = [...others, ...roles];
   return (

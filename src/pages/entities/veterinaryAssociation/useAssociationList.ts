@@ -4,6 +4,7 @@ import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../../resources/access/session/associationStatuses.ts';
+import { isId } from '../../../../resources/kit/values/ids.ts';
 import { anyWords, useListAddress, withValues } from '../../../runtime/address/useListAddress.ts';
 import {
   associationCounts,
@@ -17,9 +18,9 @@ const PER_PAGE = 10;
  * in force; once that is found it stays, or answering the last request would take the page from under one's hands.
  */
 export function useAssociationList() {
-  const { page, filter, go } = useListAddress({ status: ASSOCIATION_STATUSES, q: anyWords });
-  const { q: words = '' } = filter;
-  const counts = useQuery(associationCounts);
+  const { page, filter, go } = useListAddress({ status: ASSOCIATION_STATUSES, q: anyWords, entityId: isId });
+  const { q: words = '', entityId } = filter;
+  const counts = useQuery(associationCounts(entityId));
   const [first, setFirst] = useState<AssociationStatus>();
   if (first === undefined && counts.data)
     setFirst(counts.data.PENDING_ENTITY_RESPONSE > 0 ? 'PENDING_ENTITY_RESPONSE' : 'ACCEPTED');
@@ -33,6 +34,7 @@ export function useAssociationList() {
       // Those that have waited longest stand first.
       sortDirection: status === 'ACCEPTED' ? 'DESC' : 'ASC',
       ...(words !== '' && { universalSearch: words }),
+      ...(entityId !== undefined && { entityId }),
     }),
     enabled: status !== undefined,
     placeholderData: keepPreviousData,
@@ -54,6 +56,8 @@ export function useAssociationList() {
     },
     status,
     words,
+    /** The entity to which the list is limited, where it is. */
+    entityId: entityId === undefined ? undefined : Number(entityId),
     go: goOn,
     /** The query of the list's address, which its dialog keeps. */
     search: status ? `?${withValues(new URLSearchParams({ status, ...filter }), { page })}` : '',

@@ -32,7 +32,10 @@ function Panel({ of, id }: AssociationsPanelProps) {
         <Typography id="associations-title" component="h2" variant="h3" sx={{ flex: 1 }}>
           {say(of === 'entity' ? 'ofEntity' : 'ofVeterinary')}
         </Typography>
-        <Button component={RouterLink} to="/veterinary-management">
+        <Button
+          component={RouterLink}
+          to={of === 'entity' ? `/veterinary-management?entityId=${id}` : '/veterinary-management'}
+        >
           {say('manage')}
         </Button>
       </Box>
@@ -45,7 +48,7 @@ function Panel({ of, id }: AssociationsPanelProps) {
               <AssociationItem
                 key={association.id}
                 association={association}
-                query={`?status=${association.status}`}
+                query={`?status=${association.status}${of === 'entity' ? `&entityId=${id}` : ''}`}
                 on={of}
               />
             ))}

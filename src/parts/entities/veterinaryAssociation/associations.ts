@@ -57,16 +57,27 @@ export const oneAssociation = (id: number) =>
     retry: false,
   });
 
-export const associationCounts = queryOptions({
-  queryKey: [...associationsKey, 'counts'],
-  queryFn: ({ signal }) => callApi(countAssociations, {}, { signal }),
-});
-
-/** Reads the options of an invitation or a role; entities by a part of their name. */
-export const choicesQuery = (entityName = '') =>
+/** Counts associations by state, of one entity where it is named. */
+export const associationCounts = (entityId?: string) =>
   queryOptions({
-    queryKey: [...associationsKey, 'choices', entityName],
+    queryKey: [...associationsKey, 'counts', entityId],
     queryFn: ({ signal }) =>
-      callApi(associationChoices, { query: { ...(entityName && { entityName }) } }, { signal }),
+      callApi(
+        countAssociations,
+        { query: { ...(entityId && { entityId: [Number(entityId)] }) } },
+        { signal },
+      ),
+  });
+
+/** Reads the options of an invitation or a role: entities by a part of their name, and what is usual at one of them. */
+export const choicesQuery = (entityName = '', entityId?: number) =>
+  queryOptions({
+    queryKey: [...associationsKey, 'choices', entityName, entityId],
+    queryFn: ({ signal }) =>
+      callApi(
+        associationChoices,
+        { query: { ...(entityName && { entityName }), ...(entityId && { entityId: [entityId] }) } },
+        { signal },
+      ),
     staleTime: 60_000,
   });

@@ -155,4 +155,34 @@ describe('what is offered for an invitation', () => {
     expect(roles).not.toContain(mayNot);
     expect(body.hasMoreEntities).toBe(false);
   });
+
+  it('the choices for an entity › begin with it, and with what veterinarians have at entities of its profile', async () => {
+    const operator = await manager(server, { operator: true, permissions: ['READ_OWNER'] });
+    const [one, other] = [await manager(server), await manager(server)];
+    const [usual, rare] = [
+      await roleWith(server, ['READ_OWNER']),
+      await roleWith(server, ['READ_ANIMAL', 'READ_OWNER']),
+    ];
+    const give = async (entityId: number, roleId: number) => {
+      const { veterinaryId } = await vet(server);
+      await server.db.query(sql`insert into veterinary_entity (veterinary_id, entity_id, role_id, status)
+        values (${veterinaryId}, ${entityId}, ${roleId}, 'ACCEPTED')`);
+    };
+    for (let n = 0; n < 3; n += 1) await give(other.entityId, usual);
+    await give(one.entityId, rare);
+    for (const [host, role] of [
+      [one, rare],
+      [other, usual],
+    ] as const) {
+      const { body } = await operator.call(
+        'GET',
+        `/veterinary-associations/choices?entityId=${host.entityId}`,
+      );
+      expect([body.entities[0].id, body.roles[0].id]).toEqual([host.entityId, role]);
+    }
+    const counts = await operator.call('GET', `/veterinary-associations/counts?entityId=${one.entityId}`);
+    expect(counts.body).toMatchObject({ ACCEPTED: 1 });
+    const foreign = await other.call('GET', `/veterinary-associations/counts?entityId=${one.entityId}`);
+    expect(foreign.body).toMatchObject({ ACCEPTED: 0 });
+  });
 });
