@@ -11,7 +11,7 @@ import type { DeclaredRoute } from './routes.ts';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('base64');
 
 /** A value that a field of an operation's input takes. */
-async function sampleOf(db: Db, { kind, values, files, past, to }: Field): Promise<unknown> {
+async function sampleOf(db: Db, { kind, values, files, past, to, options }: Field): Promise<unknown> {
   if (files) return [{ filename: 'a.pdf', type: 'application/pdf', contents: PDF }];
   if (kind === 'date') return past ? '2020-02-02' : '2090-01-01';
   if (kind === 'choice') return values?.[0];
@@ -20,6 +20,7 @@ async function sampleOf(db: Db, { kind, values, files, past, to }: Field): Promi
   if (kind === 'phone') return '912345678';
   if (kind === 'integer' || kind === 'decimal' || kind === 'money') return 1;
   if (kind === 'reference') return makeRecord(db, to!);
+  if (kind === 'text' && options.example !== undefined) return options.example;
   return kind === 'data' ? null : 'x';
 }
 
