@@ -26,6 +26,7 @@ import { writeLostObservations } from '../modules/lostFound/lostAnimalObservatio
 import { writePendingLost } from '../modules/lostFound/pendingLostAnimal/seed.ts';
 import { writeBillingTransactions } from '../modules/money/billingTransaction/seed.ts';
 import { writeMultibanco } from '../modules/money/multibancoReference/seed.ts';
+import { writePricingTables } from '../modules/money/pricingTable/seed.ts';
 import { writePricingTransactions } from '../modules/money/pricingTransaction/seed.ts';
 import { OWNER_COLUMNS } from '../modules/owners/owner/seed/ownerRow.ts';
 import { writeContactProofs } from '../modules/owners/owner/seed/contactProofs.ts';
@@ -147,6 +148,7 @@ export async function seedDemo(
     await writeDataUpdates(demonstration, ownerRows);
     await writeAccountRequest(demonstration, DEMO_OWNER_EMAIL);
     await writeBillingTransactions(tx, rows, staff, today);
+    await writePricingTables(tx, today);
     await writePricingTransactions(tx, staff.operator);
     await writeBackups(tx, staff.operator);
     await writeMultibanco(tx, staff, today);

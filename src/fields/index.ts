@@ -9,7 +9,7 @@ import { decimal } from './decimal.tsx';
 import { email } from './email.tsx';
 import { integer } from './integer.tsx';
 import type { FieldView } from './kind.ts';
-import { lines } from './lines.tsx';
+import { linesView } from './lines.tsx';
 import { longText } from './longText.tsx';
 import { money } from './money.tsx';
 import { phone } from './phone/phone.tsx';
@@ -45,11 +45,12 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   reference,
   references,
   photo,
-  lines,
+  lines: linesView((kind) => fieldViews[kind]),
   data,
 };
 
 export type { FieldView, Values } from './kind.ts';
+export { linePathLabel } from './lines.tsx';
 export { isEmpty, isWorthSaying } from './kind.ts';
 export {
   createLabel,

@@ -25,6 +25,8 @@ export interface ControlProps extends FieldOf, ControlFrame {
   readonly record?: Values | undefined;
   /** The values of its form at the moment it is called: what another field says of this one may just have changed. */
   readonly present?: (() => Values) | undefined;
+  /** Of a field of several parts: returns the sentence under one of them, by its path below the field. */
+  readonly errorOf?: ((path: string, label: string) => string | undefined) | undefined;
   /** Narrows what a reference offers, beside what its declaration says. */
   readonly only?: Values | undefined;
 }

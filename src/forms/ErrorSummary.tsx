@@ -7,7 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { errorText, type Translate } from '../../i18n/index.ts';
 import { propertyOfPath } from '../../resources/kit/names.ts';
-import { fieldLabel } from '../fields/index.ts';
+import { fieldLabel, linePathLabel } from '../fields/index.ts';
 import { fieldId } from './FieldInput.tsx';
 import { flatErrors } from './flatErrors.ts';
 import { useModuleFormContext } from './formContext.ts';
@@ -68,6 +68,10 @@ export function ErrorSummary() {
     const source =
       parts.find((part, at) => at === 0 && part in module.fields) ??
       (isHere(path) ? parts.findLast((part) => part in module.fields) : undefined);
+    const field = module.fields[parts[0] ?? ''];
+    const inLine =
+      field?.kind === 'lines' && linePathLabel(translate, { module, source: parts[0]!, field }, path);
+    if (inLine) return inLine;
     return source ? fieldLabel(translate, module, source) : propertyOfPath(path);
   };
   return (

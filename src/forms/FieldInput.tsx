@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useController, useWatch } from 'react-hook-form';
+import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { errorText } from '../../i18n/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { fieldsWithin, narrowedBy } from '../../resources/kit/values/field.ts';
@@ -37,12 +37,27 @@ export function FieldInput(props: FieldInputProps) {
   if (!field || mode === 'hidden') return null;
   if (mode === 'read')
     return <FieldValue module={module} source={source} record={record ?? {}} label={props.label} />;
+  if (field.kind === 'lines') return <LinesEntry {...props} module={module} field={field} />;
   return <Entry {...props} module={module} field={field} />;
 }
 
 interface EntryProps extends FieldInputProps {
   readonly module: AnyModule;
   readonly field: Field;
+  readonly errorOf?: (path: string, label: string) => string | undefined;
+}
+
+/** A field of lines, whose parts have errors of their own. */
+function LinesEntry(props: EntryProps) {
+  const { source, name = source, module } = props;
+  const { form } = useModuleFormContext();
+  const translate = useTranslate();
+  const { errors } = useFormState({ control: form.control, name });
+  const errorOf = (path: string, label: string): string | undefined => {
+    const { message } = (get(errors, `${name}.${path}`) ?? {}) as { readonly message?: string };
+    return message ? errorText(translate, message, label, module.name) : undefined;
+  };
+  return <Entry {...props} errorOf={errorOf} />;
 }
 
 function Entry({
@@ -56,6 +71,7 @@ function Entry({
   disabled = false,
   autoFocus = false,
   only,
+  errorOf,
 }: EntryProps) {
   const { form, id, record } = useModuleFormContext();
   const translate = useTranslate();
@@ -83,6 +99,7 @@ function Entry({
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={message ? errorText(translate, message, title, module.name) : undefined}
+      errorOf={errorOf}
       required={required ?? Boolean(declared.options.required)}
       disabled={disabled}
       autoFocus={autoFocus}

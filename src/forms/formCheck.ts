@@ -1,6 +1,7 @@
 import type { Actor } from '../../resources/kit/access.ts';
 import { invalidCode, type ErrorCode } from '../../resources/kit/codes.ts';
 import { fieldModes } from '../../resources/kit/records/modes.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { AnyModule, FieldMode, Module, WriteMode } from '../../resources/kit/module.ts';
 import type { Fields } from '../../resources/kit/types.ts';
 import { formPath } from '../../resources/kit/names.ts';
@@ -49,6 +50,14 @@ export interface CheckContext {
   readonly fields?: readonly string[] | undefined;
 }
 
+/** The code for a value that cannot be read, of a field or of one in its lines: `['1', 'unitPrice']`. */
+function codeOf(field: Field, name: string, [, part]: readonly PropertyKey[]): ErrorCode {
+  const own = field.lineFields?.[String(part)];
+  return (
+    own?.options.invalid ?? (own ? invalidCode(String(part)) : (field.options.invalid ?? invalidCode(name)))
+  );
+}
+
 /**
  * The check of a form: the very functions the server runs, over the fields that this user can write here. What is
  * wrong elsewhere in the record is not this form's to hold up. Without a session nothing is checked: the server asks for one.
@@ -73,7 +82,7 @@ export function checkForm(
     for (const issue of parsed.error.issues) {
       const path = [name, ...issue.path].join('.');
       const [coded] = readIssues([issue]).errors;
-      errors[path] ??= coded?.error ?? field.options.invalid ?? invalidCode(name);
+      errors[path] ??= coded?.error ?? codeOf(field, name, issue.path);
     }
   }
   const record = { ...before, ...values };

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { memoryStore, StoreContextProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { memoryStore, reactRouterProvider, RouterProviderContext, StoreContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { applyLoginAnswer, clearSession } from '../../dataProvider/client/session.ts';
 import { i18nProvider, withTexts, type LocaleName } from '../../i18n/index.ts';
@@ -23,6 +23,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Nor does anything have a place to which a page could move.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;
 
 interface RenderOptions {
   /** The address at which the component is drawn. */
@@ -46,6 +49,13 @@ interface Rendered {
 function Framed({ element }: { readonly element: ReactElement }) {
   return <FrameContext value={useFrameAddress()}>{element}</FrameContext>;
 }
+
+/** What asks react-admin for the router gets the one that the component is drawn in: in Node it loads a second copy. */
+const routing: typeof reactRouterProvider = {
+  ...reactRouterProvider,
+  useLocation,
+  useNavigate: useNavigate as typeof reactRouterProvider.useNavigate,
+};
 
 const allParts = Object.keys(PARTS) as Part[];
 
@@ -82,13 +92,15 @@ export async function render(
   await act(async () =>
     drawn.render(
       <StoreContextProvider value={memoryStore()}>
-        <QueryClientProvider client={queries}>
-          <LanguageProvider>
-            <ThemeProvider theme={themeOf(theme, language)}>
-              <RouterProvider router={router} useTransitions={false} />
-            </ThemeProvider>
-          </LanguageProvider>
-        </QueryClientProvider>
+        <RouterProviderContext value={routing}>
+          <QueryClientProvider client={queries}>
+            <LanguageProvider>
+              <ThemeProvider theme={themeOf(theme, language)}>
+                <RouterProvider router={router} useTransitions={false} />
+              </ThemeProvider>
+            </LanguageProvider>
+          </QueryClientProvider>
+        </RouterProviderContext>
       </StoreContextProvider>,
     ),
   );

@@ -34,7 +34,7 @@ export const pricingTable = {
     service: {
       REGISTRATION: 'Registo de animal',
       PRE_REGISTRATION: 'Pré-registo aceite',
-      TRANSFER: 'Mudança de titular',
+      TRANSFER: 'Transmissão de titularidade',
       CERTIFICATE: 'Certificado',
       DUPLICATE_CERTIFICATE: 'Segunda via de certificado',
       CREDITS: 'Venda de um crédito',

@@ -33,7 +33,7 @@ export const priceValue = (
   order by array_position(${services}::text[], l ->> 'service') limit 1)`;
 
 /** The credits that a registration costs where no line has its price, as part of a statement; 1 by default. */
-const configuredCredits: Sql = sql`coalesce(
+export const configuredCredits: Sql = sql`coalesce(
   (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
 
 /** The price of a registration: unlike that of other services it is never none. */

@@ -249,3 +249,50 @@ describe('the price in force', () => {
     expect(await priceInForce(server.db, { profileId: null, service: 'REGISTRATION' })).toBeUndefined();
   });
 });
+
+describe('the prices of an entity on a day', () => {
+  it('with a table in force › are those of its lines with tax; the other services are free', async () => {
+    const clinic = await server.person({ permissions: ['READ_PRICE_TABLES'], profile: { isBillable: true } });
+    const [{ entityId, profileId }] = (await server.db.query<{ entityId: number; profileId: number }>(
+      sql`select e.id as entity_id, e.profile_id from app_user u join entity e on e.id = u.entity_id where u.id = ${clinic.id}`,
+    )) as [{ entityId: number; profileId: number }];
+    const { body: table } = await create({
+      entityProfileIds: [profileId],
+      lines: [
+        line({ unitPrice: 205 }),
+        line({ service: 'CREDITS', credits: 1, unitPrice: 250, vatRate: 6.5 }),
+      ],
+    });
+    const pricesOn = async (day: string, who = clinic, query = '') =>
+      (await who.call('GET', `/pricing-tables/prices?day=${day}${query}`)).body;
+    const named = { id: table.id, name: table.name };
+    expect(await pricesOn(inDays(10))).toEqual({
+      isBillable: true,
+      prices: [
+        { service: 'REGISTRATION', credits: 2, unitPrice: 205, vatRate: 23, grossPrice: 252, table: named },
+        {
+          service: 'PRE_REGISTRATION',
+          credits: 2,
+          unitPrice: 205,
+          vatRate: 23,
+          grossPrice: 252,
+          table: named,
+        },
+        ...['TRANSFER', 'CERTIFICATE', 'DUPLICATE_CERTIFICATE'].map((service) => ({
+          service,
+          credits: 0,
+          unitPrice: null,
+          vatRate: null,
+          grossPrice: null,
+          table: null,
+        })),
+        { service: 'CREDITS', credits: 1, unitPrice: 250, vatRate: 6.5, grossPrice: 266, table: named },
+      ],
+    });
+    const before = await pricesOn(inDays(9));
+    expect(before.prices[0]).toMatchObject({ service: 'REGISTRATION', credits: 1, table: null });
+    expect((await pricesOn(inDays(10), operator, `&entityId=${entityId}`)).prices[0].credits).toBe(2);
+    const other = await server.person({ permissions: ['READ_PRICE_TABLES'] });
+    expect((await other.call('GET', `/pricing-tables/prices?entityId=${entityId}`)).status).toBe(404);
+  });
+});

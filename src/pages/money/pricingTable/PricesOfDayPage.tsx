@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { pricesOfDay } from '../../../../resources/money/pricingTable/calls.ts';
+import { pricingTable } from '../../../../resources/money/pricingTable/schema.ts';
+import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { fieldLabel, fieldViews } from '../../../fields/index.ts';
+import { showCents } from '../../../fields/money.tsx';
+import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { formWidth, stack } from '../../../theme/layout.ts';
+
+const { entityId: entityField } = pricingTransaction.fields;
+const { validFrom: dayField } = pricingTable.fields;
+
+/** `/pricing-tables/prices`: what each service costs an entity on a day, with tax. */
+export function PricesOfDayPage() {
+  const say = useTexts('pricingTablePages');
+  const translate = useTranslate();
+  const [locale] = useLanguage();
+  const actor = useActor();
+  const [search, setSearch] = useSearchParams();
+  const entityId = Number(search.get('entity')) || actor?.entity?.id || null;
+  const day = search.get('day') ?? dayIn();
+  const put = (name: string, value: unknown) => {
+    const next = new URLSearchParams(search);
+    if (value === null || value === undefined) next.delete(name);
+    else next.set(name, String(value));
+    setSearch(next, { replace: true });
+  };
+  const query = { day, ...(entityId !== null && { entityId }) };
+  const prices = useQuery({
+    queryKey: ['pricingTable', 'prices', query],
+    queryFn: ({ signal }) => callApi(pricesOfDay, { query }, { signal }),
+    enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
+  });
+  const { Input: EntityInput } = fieldViews.reference;
+  const { Input: DayInput } = fieldViews.date;
+  return (
+    <Box sx={{ ...stack, maxWidth: formWidth }}>
+      <PageTitle>{say('prices')}</PageTitle>
+      <Section title={say('whose')}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
+          {actor?.isOperator && (
+            <EntityInput
+              module={pricingTransaction}
+              source="entityId"
+              field={entityField}
+              id="prices-entity"
+              label={fieldLabel(translate, pricingTransaction, 'entityId')}
+              value={entityId}
+              onChange={(value) => put('entity', value)}
+            />
+          )}
+          <DayInput
+            module={pricingTable}
+            source="validFrom"
+            field={dayField}
+            id="prices-day"
+            label={say('day')}
+            value={day}
+            onChange={(value) => put('day', value)}
+          />
+        </Box>
+      </Section>
+      <Section title={say('list')}>
+        <QueryError query={prices} />
+        {prices.data && !prices.data.isBillable && <p>{say('notBilled')}</p>}
+        {prices.data && (
+          <Box sx={{ overflowX: 'auto' }}>
+            <Table size="small" aria-label={say('prices')}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('resources.pricingTable.lines.lines.fields.service')}</TableCell>
+                  <TableCell align="right">
+                    {translate('resources.pricingTable.lines.lines.fields.credits')}
+                  </TableCell>
+                  <TableCell align="right">{say('net')}</TableCell>
+                  <TableCell align="right">{say('vat')}</TableCell>
+                  <TableCell align="right">{say('gross')}</TableCell>
+                  <TableCell>{translate('resources.pricingTable.name', { smart_count: 1 })}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {prices.data.prices.map(({ service, credits, unitPrice, vatRate, grossPrice, table }) => (
+                  <TableRow key={service}>
+                    <TableCell component="th" scope="row">
+                      {translate(`resources.pricingTable.choices.service.${service}`)}
+                    </TableCell>
+                    <TableCell align="right">{credits === 0 ? say('free') : credits}</TableCell>
+                    <TableCell align="right">
+                      {unitPrice === null ? '' : showCents(unitPrice, locale)}
+                    </TableCell>
+                    <TableCell align="right">{vatRate === null ? '' : `${vatRate} %`}</TableCell>
+                    <TableCell align="right">
+                      {grossPrice === null ? '' : showCents(grossPrice, locale)}
+                    </TableCell>
+                    <TableCell>
+                      {table && (
+                        <Link component={RouterLink} to={`/${pricingTable.resource}/${table.id}`}>
+                          {table.name}
+                        </Link>
+                      )}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        )}
+      </Section>
+    </Box>
+  );
+}
