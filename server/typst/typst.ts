@@ -7,6 +7,9 @@ import { packagePath } from '../paths.ts';
 /** The most that a layout may take. */
 export const MAX_COMPILE_MS = 2_000;
 export const MAX_PAGES = 20;
+/** The most that a document of the register’s own may take which lists many rows. */
+const MAX_LONG_COMPILE_MS = 60_000;
+const MAX_LONG_PAGES = 500;
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
 /** Milliseconds that the process may take to start; fonts are read and the compiler is loaded. */
@@ -33,6 +36,8 @@ export interface Drawing {
   readonly values: Readonly<Record<string, unknown>>;
   /** A PDF, its pages as one SVG for a preview, or both. */
   readonly form: 'pdf' | 'svg' | 'both';
+  /** A list of many rows, with a layout of the register's own: it is drawn beside the others, and keeps none waiting. */
+  readonly isLong?: true;
 }
 
 export type DrawingResult =
@@ -58,11 +63,18 @@ function memoryOf(pid: number): number | undefined {
  * code, which no thread can be stopped in. The process is ended instead, and the next drawing starts another.
  */
 class TypstProcess {
+  readonly #maxPages: number;
+  readonly #maxMs: number;
   #child: ChildProcess | undefined;
   #workspace: string | undefined;
   #waiting: Job[] = [];
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
+
+  constructor(maxPages: number, maxMs: number) {
+    this.#maxPages = maxPages;
+    this.#maxMs = maxMs;
+  }
 
   draw(drawing: Drawing): Promise<DrawingResult> {
     return new Promise((done) => {
@@ -106,15 +118,19 @@ class TypstProcess {
     this.stop();
     this.#workspace = mkdtempSync(join(tmpdir(), 'coleira-typst-'));
     const program = packagePath('server/typst/typstProcess.mjs');
-    const child = fork(program, [packagePath('server/typst/fonts'), this.#workspace, String(MAX_PAGES)], {
-      serialization: 'advanced',
-      // The shell sets a limit that Node cannot: the program uses it up, and then opens nothing any more.
-      execPath: '/bin/sh',
-      execArgv: ['-c', LIMITED, process.execPath, '--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of the server's environment.
-      env: { HOME: this.#workspace },
-    });
+    const child = fork(
+      program,
+      [packagePath('server/typst/fonts'), this.#workspace, String(this.#maxPages)],
+      {
+        serialization: 'advanced',
+        // The shell sets a limit that Node cannot: the program uses it up, and then opens nothing any more.
+        execPath: '/bin/sh',
+        execArgv: ['-c', LIMITED, process.execPath, '--max-old-space-size=256'],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        // Nothing of the server's environment.
+        env: { HOME: this.#workspace },
+      },
+    );
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the compiler does not start')), MAX_START_MS);
@@ -141,8 +157,8 @@ class TypstProcess {
         end({ errors: [{ message, line: null, column: null }] });
       };
       const timer = setTimeout(
-        () => cut(`the layout takes longer than ${MAX_COMPILE_MS / 1000} seconds`),
-        MAX_COMPILE_MS,
+        () => cut(`the layout takes longer than ${this.#maxMs / 1000} seconds`),
+        this.#maxMs,
       );
       const memory = setInterval(() => {
         if ((memoryOf(child.pid!) ?? 0) > MAX_MEMORY_BYTES) cut('the layout takes too much memory');
@@ -154,7 +170,8 @@ class TypstProcess {
   }
 }
 
-const typst = new TypstProcess();
+const typst = new TypstProcess(MAX_PAGES, MAX_COMPILE_MS);
+const longTypst = new TypstProcess(MAX_LONG_PAGES, MAX_LONG_COMPILE_MS);
 
 /** An address of a link that leads elsewhere than to a page. */
 const OTHER_ADDRESS = /(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi;
@@ -175,9 +192,12 @@ const withWebLinksOnly = (svg: string): string =>
 
 /** Draws a document within the limits of time, pages and memory. Never rejects: faults are answered. */
 export async function drawDocument(drawing: Drawing): Promise<DrawingResult> {
-  const drawn = await typst.draw(drawing);
+  const drawn = await (drawing.isLong ? longTypst : typst).draw(drawing);
   return drawn.errors || drawn.svg === undefined ? drawn : { ...drawn, svg: withWebLinksOnly(drawn.svg) };
 }
 
-/** Ends the compiler's process; the next drawing starts another. */
-export const stopTypst = (): void => typst.stop();
+/** Ends the compiler's processes; the next drawing starts another. */
+export function stopTypst(): void {
+  typst.stop();
+  longTypst.stop();
+}

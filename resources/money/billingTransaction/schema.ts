@@ -1,5 +1,15 @@
-import { choice, decimal, integer, reference, text, timestamp, transponder } from '../../kit/fields.ts';
+import {
+  choice,
+  decimal,
+  integer,
+  money,
+  reference,
+  text,
+  timestamp,
+  transponder,
+} from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
+import { SERVICES } from '../pricingTable/services.ts';
 
 /** The transactions of credits: written by what charges or adds credits, never changed. */
 export const billingTransaction = defineModule({
@@ -15,10 +25,14 @@ export const billingTransaction = defineModule({
     balanceAfter: integer(),
     transponder: transponder(),
     reference: text(),
+    /** What the credits were taken for, and the price that was in force. */
+    service: choice(SERVICES),
+    unitPrice: money(),
+    vatRate: decimal(),
   },
   title: 'date',
   list: {
-    columns: ['date', 'type', 'credits', 'balanceAfter', 'transponder', 'reference'],
+    columns: ['date', 'type', 'service', 'credits', 'balanceAfter', 'transponder', 'reference'],
     sort: ['date', 'DESC'],
     sortable: ['id', 'date'],
     filters: ['date', 'type', 'entityId', 'transponder'],

@@ -64,7 +64,7 @@ export function useColumns(): {
   const { columns } = module.list;
   const others = Object.keys(module.fields).filter((name) => {
     const kind = module.fields[name]?.kind;
-    return !columns.includes(name) && kind !== 'data' && kind !== 'photo';
+    return !columns.includes(name) && kind !== 'data' && kind !== 'lines' && kind !== 'photo';
   });
   const tooWide = columns.filter((name) => width < (columnsFrom[name] ?? 0));
   const unchosen = [...others, ...tooWide];

@@ -1,3 +1,4 @@
+import { pricingTable as prices } from '../pricingTable/module.ts';
 import type { billingTransaction as source } from '../../../pt/money/billingTransaction/module.ts';
 import type { Shape } from '../../../types.ts';
 
@@ -12,8 +13,12 @@ export const billingTransaction = {
     balanceAfter: 'Balance',
     transponder: 'Transponder',
     reference: 'Document',
+    service: 'Service',
+    unitPrice: 'Price without VAT (€)',
+    vatRate: 'VAT (%)',
   },
   choices: {
+    service: prices.choices.service,
     type: { CHARGE: 'Top-up', CONSUMPTION: 'Credits used', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
   },
   help: {

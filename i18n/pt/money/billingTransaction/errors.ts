@@ -3,6 +3,8 @@ import type { CodeTexts } from '../../../types.ts';
 
 /** Credits of an entity. */
 export const billingTransactionErrors = {
+  STATEMENT_FAILED: 'O extrato não pôde ser desenhado.',
+  STATEMENT_TOO_LONG: 'O extrato tem demasiados movimentos. Escolha um período mais curto.',
   MISSING_CREDITS: 'Indique o número de créditos.',
   INVALID_CREDITS: 'O número de créditos não é válido.',
   MISSING_AMOUNT: 'Indique o valor.',

@@ -1,3 +1,4 @@
+import { pricingTable as prices } from '../pricingTable/module.ts';
 /** The account book of credits. */
 export const billingTransaction = {
   name: 'Movimento de créditos |||| Movimentos de créditos',
@@ -10,8 +11,12 @@ export const billingTransaction = {
     balanceAfter: 'Saldo',
     transponder: 'Transponder',
     reference: 'Documento',
+    service: 'Serviço',
+    unitPrice: 'Preço sem IVA (€)',
+    vatRate: 'IVA (%)',
   },
   choices: {
+    service: prices.choices.service,
     type: { CHARGE: 'Carregamento', CONSUMPTION: 'Consumo', REFUND: 'Devolução', ADJUSTMENT: 'Acerto' },
   },
   help: {

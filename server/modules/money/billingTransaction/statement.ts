@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
+import { REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import { findOne, getOne, type Queryable } from '../../../db/db.ts';
+import { atMost } from '../../../db/sql.ts';
+import type { Fail } from '../../../write/openWrite.ts';
+
+type Statement = AnswerOf<typeof readStatement>;
+
+interface StatementRequest {
+  readonly entityId?: number | undefined;
+  /** Days in Portugal, both in the statement. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Returns the statement of an account, of all that is in the book: the balance after a movement is the sum of those up to
+ * it, in the order of their moments. An entity has its own, the operator that of any.
+ * @param most the movements that it may have
+ */
+export async function findStatement(
+  db: Queryable,
+  { entityId: named, from, to }: StatementRequest,
+  { actor }: SignedInCaller,
+  fail: Fail<'NOT_FOUND' | 'INVALID_PERIOD' | 'STATEMENT_TOO_LONG'>,
+  most: number,
+): Promise<Statement> {
+  const own = actor.entity?.id ?? null;
+  const entityId = named ?? own;
+  if (entityId === null || (entityId !== own && !actor.isOperator)) return fail('NOT_FOUND');
+  if (to < from) return fail('INVALID_PERIOD', [{ property: 'to', error: 'INVALID_PERIOD' }]);
+  const entity = await findOne<Statement['entity']>(
+    db,
+    sql`select id, name from entity where id = ${entityId}`,
+  );
+  if (!entity) return fail('NOT_FOUND');
+  const start = sql`(${from}::date)::timestamp at time zone ${REGISTER_ZONE}`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${REGISTER_ZONE}`;
+  // One statement: a movement that is made meanwhile is in both, the opening balance and the rows, or in neither.
+  const { opening, movements } = await getOne<Pick<Statement, 'opening' | 'movements'>>(
+    db,
+    sql`with before as (
+        select coalesce(sum(credits), 0)::int as credits from billing_transaction where entity_id = ${entityId} and date < ${start}
+      ), rows as (
+        select t.id, t.date, t.type, t.service, t.credits,
+          ((select credits from before) + sum(t.credits) over (order by t.date, t.id))::int as balance,
+          t.transponder, t.object_type, t.object_id, t.unit_price, t.vat_rate, t.amount, t.reference
+        from billing_transaction t where t.entity_id = ${entityId} and t.date >= ${start} and t.date < ${end}
+        order by t.date, t.id ${atMost(most + 1)}
+      )
+      select (select credits from before) as opening,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'type', type, 'service', service, 'credits', credits, 'balance', balance, 'transponder', transponder,
+          'objectType', object_type, 'objectId', object_id, 'unitPrice', unit_price, 'vatRate', vat_rate, 'amount', amount,
+          'documentNumber', reference) order by date, id), '[]') from rows) as movements`,
+  );
+  if (movements.length > most)
+    return fail('STATEMENT_TOO_LONG', [{ property: 'to', error: 'STATEMENT_TOO_LONG' }]);
+  let added = 0;
+  let taken = 0;
+  for (const { credits } of movements) {
+    if (credits > 0) added += credits;
+    else taken -= credits;
+  }
+  return { entity, from, to, opening, closing: opening + added - taken, added, taken, movements };
+}

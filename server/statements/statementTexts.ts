@@ -1,0 +1,38 @@
+import { billingTransaction as movementEn } from '../../i18n/en/money/billingTransaction/module.ts';
+import { pricingTable as priceEn } from '../../i18n/en/money/pricingTable/module.ts';
+import { billingTransaction as movementPt } from '../../i18n/pt/money/billingTransaction/module.ts';
+import { pricingTable as pricePt } from '../../i18n/pt/money/pricingTable/module.ts';
+
+/** The texts of a statement as a document, by language. */
+export const STATEMENT_TEXTS = {
+  pt: {
+    title: 'Extrato de créditos',
+    filename: 'extrato',
+    entity: 'Entidade',
+    period: 'Período',
+    opening: 'Saldo inicial',
+    added: 'Créditos acrescentados',
+    taken: 'Créditos retirados',
+    closing: 'Saldo final',
+    columns: ['Data', 'Movimento', 'Transponder', 'Preço sem IVA', 'IVA', 'Créditos', 'Saldo'],
+    none: 'Sem movimentos neste período.',
+    note: 'As datas são as de Portugal continental. Os preços são os que estavam em vigor no momento do ato.',
+    types: movementPt.choices.type,
+    services: pricePt.choices.service,
+  },
+  en: {
+    title: 'Statement of credits',
+    filename: 'statement',
+    entity: 'Entity',
+    period: 'Period',
+    opening: 'Opening balance',
+    added: 'Credits added',
+    taken: 'Credits taken',
+    closing: 'Closing balance',
+    columns: ['Date', 'Transaction', 'Transponder', 'Price without VAT', 'VAT', 'Credits', 'Balance'],
+    none: 'No transactions in this period.',
+    note: 'Dates are those of mainland Portugal. Prices are those that were in force when each act was done.',
+    types: movementEn.choices.type,
+    services: priceEn.choices.service,
+  },
+} as const;

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useActor } from '../../../../authProvider/useSession.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { drawStatement, readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
+import { billingTransaction } from '../../../../resources/money/billingTransaction/schema.ts';
+import { date } from '../../../../resources/kit/fields.ts';
+import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
+import { addDays, dayIn, isIsoDate } from '../../../../resources/numbers/dates.ts';
+import { KeyFigures } from '../../../charts/KeyFigures.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { SubmissionError } from '../../../components/SubmissionError.tsx';
+import { fieldLabel, fieldViews } from '../../../fields/index.ts';
+import { saveFile } from '../../../files/components/saveFile.ts';
+import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { stack } from '../../../theme/layout.ts';
+import { StatementTable } from './StatementTable.tsx';
+import { useStatementFile } from './useStatementFile.ts';
+
+const { entityId: entityField } = pricingTransaction.fields;
+const dayField = date();
+
+/** The month before this one. */
+function lastMonth(): { from: string; to: string } {
+  const to = addDays(`${dayIn().slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** `/billing/statement`: balances and movements of an account in a period, and the same as a file. */
+export function StatementPage() {
+  const say = useTexts('statementPages');
+  const translate = useTranslate();
+  const [locale] = useLanguage();
+  const actor = useActor();
+  const [search, setSearch] = useSearchParams();
+  const initial = lastMonth();
+  const entityId = Number(search.get('entity')) || actor?.entity?.id || null;
+  const from = search.get('from') ?? initial.from;
+  const to = search.get('to') ?? initial.to;
+  const put = (name: string, value: unknown) => {
+    const next = new URLSearchParams(search);
+    if (typeof value === 'string' || typeof value === 'number') next.set(name, String(value));
+    else next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const query = { from, to, ...(entityId !== null && { entityId }) };
+  const statement = useQuery({
+    queryKey: ['billingTransaction', 'statement', query],
+    queryFn: ({ signal }) => callApi(readStatement, { query }, { signal }),
+    enabled: isIsoDate(from) && isIsoDate(to),
+  });
+  const { data } = statement;
+  const drawing = useSubmission();
+  const saveWorkbook = useStatementFile();
+  const { Input: EntityInput } = fieldViews.reference;
+  const { Input: DayInput } = fieldViews.date;
+  const day = (name: 'from' | 'to', value: string) => (
+    <DayInput
+      module={billingTransaction}
+      source="date"
+      field={dayField}
+      id={`statement-${name}`}
+      label={say(name)}
+      value={value}
+      onChange={(next) => put(name, next)}
+    />
+  );
+  return (
+    <Box sx={stack}>
+      <PageTitle>{say('title')}</PageTitle>
+      <Section title={say('period')}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', sm: actor?.isOperator ? '2fr 1fr 1fr' : '1fr 1fr' },
+          }}
+        >
+          {actor?.isOperator && (
+            <EntityInput
+              module={pricingTransaction}
+              source="entityId"
+              field={entityField}
+              id="statement-entity"
+              label={fieldLabel(translate, pricingTransaction, 'entityId')}
+              value={entityId}
+              onChange={(value) => put('entity', value)}
+            />
+          )}
+          {day('from', from)}
+          {day('to', to)}
+        </Box>
+      </Section>
+      <QueryError query={statement} />
+      {data && (
+        <>
+          <KeyFigures
+            figures={[
+              { label: say('opening'), value: data.opening },
+              { label: say('added'), value: data.added },
+              { label: say('taken'), value: data.taken },
+              { label: say('closing'), value: data.closing },
+            ]}
+          />
+          <Section
+            title={say('movements')}
+            action={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button
+                  loading={drawing.isBusy}
+                  onClick={() =>
+                    void drawing.run(async () =>
+                      saveFile(await callApi(drawStatement, { query: { ...query, language: locale } })),
+                    )
+                  }
+                >
+                  {say('pdf')}
+                </Button>
+                <Button onClick={() => void saveWorkbook(data)}>{say('xlsx')}</Button>
+              </Box>
+            }
+          >
+            <SubmissionError trouble={drawing.trouble} module={billingTransaction.name} />
+            <StatementTable key={`${from} ${to} ${entityId}`} movements={data.movements} />
+          </Section>
+        </>
+      )}
+    </Box>
+  );
+}

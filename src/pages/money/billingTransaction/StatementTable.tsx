@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
+import { REGISTER_ZONE, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showCents } from '../../../fields/money.tsx';
+import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { wordOfMovement } from './useStatementFile.ts';
+
+type Movement = AnswerOf<typeof readStatement>['movements'][number];
+
+/** Rows that are drawn at first, and more each time that they are asked for. */
+const ROWS = 100;
+
+/** The pages of the records that movements are made for. */
+const PAGES: Readonly<Record<string, string>> = {
+  animalTransfer: '/transfers',
+  animalPreRegister: '/pre-registers',
+};
+
+/** The movements of a statement, each with the way to its animal and its request. */
+export function StatementTable({ movements }: { readonly movements: readonly Movement[] }) {
+  const say = useTexts('statementPages');
+  const translate = useTranslate();
+  const [locale] = useLanguage();
+  const [shown, setShown] = useState(ROWS);
+  if (movements.length === 0) return <p>{say('none')}</p>;
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={say('movements')}>
+          <TableHead>
+            <TableRow>
+              {(['date', 'movement', 'transponder', 'document'] as const).map((name) => (
+                <TableCell key={name}>{say(name)}</TableCell>
+              ))}
+              {(['unitPrice', 'vatRate', 'credits', 'balance'] as const).map((name) => (
+                <TableCell key={name} align="right">
+                  {say(name)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {movements.slice(0, shown).map((one) => {
+              const page = one.objectType === null ? undefined : PAGES[one.objectType];
+              const word = wordOfMovement(translate, one);
+              return (
+                <TableRow key={one.id}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {showTimestamp(one.date, REGISTER_ZONE)}
+                  </TableCell>
+                  <TableCell>
+                    {page ? (
+                      <Link component={RouterLink} to={`${page}/${one.objectId}`}>
+                        {word}
+                      </Link>
+                    ) : (
+                      word
+                    )}
+                  </TableCell>
+                  <TableCell>
+                    {one.transponder && (
+                      <Link component={RouterLink} to={`/animal/view/${one.transponder}`}>
+                        {one.transponder}
+                      </Link>
+                    )}
+                  </TableCell>
+                  <TableCell>{one.documentNumber}</TableCell>
+                  <TableCell align="right">
+                    {one.unitPrice === null ? '' : showCents(one.unitPrice, locale)}
+                  </TableCell>
+                  <TableCell align="right">{one.vatRate === null ? '' : `${one.vatRate} %`}</TableCell>
+                  <TableCell align="right">{one.credits}</TableCell>
+                  <TableCell align="right">{one.balance}</TableCell>
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </Box>
+      {movements.length > shown && (
+        <Button onClick={() => setShown(shown + ROWS)} sx={{ mt: 1 }}>
+          {say('more', { shown, total: movements.length })}
+        </Button>
+      )}
+    </>
+  );
+}
