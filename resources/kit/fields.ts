@@ -74,17 +74,6 @@ export const decimal = <const O extends NumberOptions>(options?: O) =>
     { min: options?.min, max: options?.max },
   );
 
-/** An amount of money in whole cents, typed and shown in euros; by default none below zero, or above ten million. */
-export const money = <const O extends NumberOptions>(options?: O) => {
-  const { min = 0, max = 1_000_000_000 } = options ?? {};
-  return field<number, O>(
-    'money',
-    options,
-    ({ invalid }) => z.number().int(invalid).min(min, invalid).max(max, invalid),
-    { min, max },
-  );
-};
-
 interface BooleanOptions extends FieldOptions<boolean> {
   /** Of a state: what yes and no mean. */
   readonly tones?: Readonly<Record<'true' | 'false', Tone>>;

@@ -11,7 +11,7 @@ export const STATEMENT_TEXTS = {
     entity: 'Entidade',
     period: 'Período',
     opening: 'Saldo inicial',
-    added: 'Créditos acrescentados',
+    added: 'Créditos adicionados',
     taken: 'Créditos retirados',
     closing: 'Saldo final',
     columns: ['Data', 'Movimento', 'Transponder', 'Preço sem IVA', 'IVA', 'Créditos', 'Saldo'],

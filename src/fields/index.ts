@@ -9,9 +9,9 @@ import { decimal } from './decimal.tsx';
 import { email } from './email.tsx';
 import { integer } from './integer.tsx';
 import type { FieldView } from './kind.ts';
-import { linesView } from './lines.tsx';
+import { linesView } from './lines/lines.tsx';
 import { longText } from './longText.tsx';
-import { money } from './money.tsx';
+import { money } from './money/money.tsx';
 import { phone } from './phone/phone.tsx';
 import { photo } from './photo.tsx';
 import { postalCode } from './postalCode.tsx';
@@ -50,7 +50,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
 };
 
 export type { FieldView, Values } from './kind.ts';
-export { linePathLabel } from './lines.tsx';
+export { linePathLabel } from './lines/lines.tsx';
 export { isEmpty, isWorthSaying } from './kind.ts';
 export {
   createLabel,

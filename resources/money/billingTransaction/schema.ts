@@ -1,14 +1,6 @@
-import {
-  choice,
-  decimal,
-  integer,
-  money,
-  reference,
-  text,
-  timestamp,
-  transponder,
-} from '../../kit/fields.ts';
+import { choice, decimal, integer, reference, text, timestamp, transponder } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
+import { money } from '../../kit/money.ts';
 import { SERVICES } from '../pricingTable/services.ts';
 
 /** The transactions of credits: written by what charges or adds credits, never changed. */

@@ -1,7 +1,8 @@
 import { allOf, operator } from '../../kit/access.ts';
-import { boolean, choice, date, decimal, integer, money, references, text } from '../../kit/fields.ts';
+import { boolean, choice, date, decimal, integer, references, text } from '../../kit/fields.ts';
 import { lines } from '../../kit/lines.ts';
 import { defineModule } from '../../kit/module.ts';
+import { money } from '../../kit/money.ts';
 import { checkPricingTable, pricingTableModes } from './rules.ts';
 import { SERVICES } from './services.ts';
 

@@ -24,7 +24,7 @@ function Form({ save }: { readonly save: (values: Values) => Promise<Values> }) 
   );
 }
 
-async function form(save: (values: Values) => Promise<Values> = async (values) => values) {
+async function openForm(save: (values: Values) => Promise<Values> = async (values) => values) {
   const { root } = await render(<Form save={save} />, {
     session: { step: 'DONE', sessionToken: 'token', actor: operator },
   });
@@ -59,7 +59,7 @@ const choose = async (line: HTMLElement, word: string): Promise<void> => {
 };
 
 test('lines of a form › are added and removed, and the focus follows', async () => {
-  const { add, lines, of, root } = await form();
+  const { add, lines, of, root } = await openForm();
   expect(lines()).toEqual([]);
   await add();
   await add();
@@ -77,7 +77,7 @@ test('lines of a form › are added and removed, and the focus follows', async (
 
 test('an amount of money › is typed in euros, shown with two decimals, and sent in cents', async () => {
   const sent: Values[] = [];
-  const { add, of, send } = await form(async (values) => {
+  const { add, of, send } = await openForm(async (values) => {
     sent.push(values);
     return values;
   });
@@ -99,7 +99,7 @@ test('what is wrong in a line › is said at its field and in the summary, by pa
     status: 422,
     body: { errors: { 'lines.0.credits': 'errors.SELLS_ONE_CREDIT' }, data: { message: 'FORM_ERROR_MSG' } },
   });
-  const { add, of, send, root } = await form(() => Promise.reject(refuse));
+  const { add, of, send, root } = await openForm(() => Promise.reject(refuse));
   await send();
   expect(root.querySelector('[data-error-summary]')!.textContent).toContain('Adicione pelo menos uma linha.');
   await add();

@@ -5,7 +5,7 @@ export const statementPages = {
   from: 'De',
   to: 'Até',
   opening: 'Saldo inicial',
-  added: 'Créditos acrescentados',
+  added: 'Créditos adicionados',
   taken: 'Créditos retirados',
   closing: 'Saldo final',
   movements: 'Movimentos',

@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
 import { REGISTER_ZONE, showTimestamp } from '../../../../resources/numbers/dates.ts';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { wordOfMovement } from './useStatementFile.ts';

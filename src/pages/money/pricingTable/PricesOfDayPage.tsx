@@ -18,7 +18,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { fieldLabel, fieldViews } from '../../../fields/index.ts';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { formWidth, stack } from '../../../theme/layout.ts';

@@ -292,7 +292,7 @@ describe('the prices of an entity on a day', () => {
     const before = await pricesOn(inDays(9));
     expect(before.prices[0]).toMatchObject({ service: 'REGISTRATION', credits: 1, table: null });
     expect((await pricesOn(inDays(10), operator, `&entityId=${entityId}`)).prices[0].credits).toBe(2);
-    const other = await server.person({ permissions: ['READ_PRICE_TABLES'] });
-    expect((await other.call('GET', `/pricing-tables/prices?entityId=${entityId}`)).status).toBe(404);
+    const stranger = await server.person({ permissions: ['READ_PRICE_TABLES'] });
+    expect((await stranger.call('GET', `/pricing-tables/prices?entityId=${entityId}`)).status).toBe(404);
   });
 });

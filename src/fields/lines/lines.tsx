@@ -11,9 +11,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Translate } from '../../i18n/index.ts';
-import type { Field, FieldKind } from '../../resources/kit/fields.ts';
-import { EmptyValue } from './controls/EmptyValue.tsx';
+import type { Translate } from '../../../i18n/index.ts';
+import type { Field, FieldKind } from '../../../resources/kit/fields.ts';
+import { EmptyValue } from '../controls/EmptyValue.tsx';
 import {
   isEmpty,
   type ControlProps,
@@ -21,7 +21,7 @@ import {
   type FieldView,
   type ValueProps,
   type Values,
-} from './kind.ts';
+} from '../kind.ts';
 
 type ViewOf = (kind: FieldKind) => FieldView;
 
@@ -49,12 +49,10 @@ const newKey = (): number => (keys += 1);
 /** A key for each line, which stays with it while others come and leave. */
 function useLineKeys(amount: number) {
   const [kept, setKept] = useState<readonly number[]>(() => Array.from({ length: amount }, newKey));
-  const isSame = kept.length === amount;
-  const shown = isSame ? kept : Array.from({ length: amount }, (_, at) => kept[at] ?? newKey());
-  useEffect(() => {
-    // The lines were replaced as a whole: taken back, or read anew.
-    if (!isSame) setKept(shown);
-  });
+  if (kept.length === amount) return [kept, setKept] as const;
+  // The lines were replaced as a whole: taken back, or read anew.
+  const shown = Array.from({ length: amount }, (_, at) => kept[at] ?? newKey());
+  setKept(shown);
   return [shown, setKept] as const;
 }
 

@@ -1,9 +1,9 @@
-import { HTML_LANG, type LocaleName } from '../../i18n/locale.ts';
-import { useLanguage } from '../runtime/language/LanguageProvider.tsx';
-import { EmptyValue } from './controls/EmptyValue.tsx';
-import { RangeFilter } from './controls/filters.tsx';
-import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
-import { TypedControl } from './controls/TypedControl.tsx';
+import { HTML_LANG, type LocaleName } from '../../../i18n/locale.ts';
+import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
+import { EmptyValue } from '../controls/EmptyValue.tsx';
+import { RangeFilter } from '../controls/filters.tsx';
+import { isEmpty, type ControlProps, type FieldView, type ValueProps } from '../kind.ts';
+import { TypedControl } from '../controls/TypedControl.tsx';
 
 /** '12,50', '12.5', '1 234,50 €' → cents; what is no amount, or has a part of a cent, comes back as typed. */
 export function readCents(typed: string): unknown {
