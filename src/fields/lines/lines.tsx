@@ -64,7 +64,7 @@ const columnsOf = (amount: number) => ({
     xs: '1fr 1fr',
     md: `minmax(12rem, 2fr) repeat(${amount - 1}, minmax(7rem, 1fr)) auto`,
   },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 });
 
 function LinesInput({ viewOf, ...props }: ControlProps & { readonly viewOf: ViewOf }) {

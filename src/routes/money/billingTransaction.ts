@@ -1,5 +1,5 @@
 import { billingTransaction } from '../../../resources/money/billingTransaction/schema.ts';
-import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
+import { below, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const TransactionsList = page(
   () => import('../../pages/money/billingTransaction/TransactionsList.tsx'),
@@ -13,7 +13,7 @@ const StatementPage = page(
 export const billingTransactionViews: ModuleViews = { list: TransactionsList };
 
 /** The statement of an account. */
-export const billingTransactionRoutes: readonly PageRoute[] = beside(billingTransaction.resource, [
+export const billingTransactionRoutes: readonly PageRoute[] = below(`/${billingTransaction.resource}`, [
   {
     path: '/billing/statement',
     title: 'statementPages.title',
