@@ -1,4 +1,5 @@
-import { date, integer, money, reference, text, timestamp } from '../../kit/fields.ts';
+import { date, integer, reference, text, timestamp } from '../../kit/fields.ts';
+import { money } from '../../kit/money.ts';
 import { defineModule } from '../../kit/module.ts';
 import { MANAGE_PAYMENTS } from '../multibancoPayment/schema.ts';
 

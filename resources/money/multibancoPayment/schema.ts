@@ -1,5 +1,6 @@
 import { allOf, operator } from '../../kit/access.ts';
-import { boolean, choice, integer, longText, money, reference, text, timestamp } from '../../kit/fields.ts';
+import { boolean, choice, integer, longText, reference, text, timestamp } from '../../kit/fields.ts';
+import { money } from '../../kit/money.ts';
 import { defineModule } from '../../kit/module.ts';
 
 const computed = { computed: true } as const;

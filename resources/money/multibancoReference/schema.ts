@@ -1,15 +1,6 @@
 import { allOf, anyOf, operator, paysWithCredits } from '../../kit/access.ts';
-import {
-  boolean,
-  choice,
-  date,
-  decimal,
-  integer,
-  money,
-  reference,
-  text,
-  timestamp,
-} from '../../kit/fields.ts';
+import { boolean, choice, date, decimal, integer, reference, text, timestamp } from '../../kit/fields.ts';
+import { money } from '../../kit/money.ts';
 import { defineModule } from '../../kit/module.ts';
 import { MAX_REFERENCE_CENTS, MAX_REFERENCE_CREDITS } from './amounts.ts';
 

@@ -17,7 +17,7 @@ import { showMultibancoReference } from '../../../../resources/numbers/multibanc
 import { QueryError } from '../../../components/QueryError.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { useTimezone } from '../../../fields/index.ts';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack, tabular } from '../../../theme/layout.ts';

@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { multibancoPayment } from '../../../../resources/money/multibancoPayment/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { showMultibancoReference } from '../../../../resources/numbers/multibanco.ts';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';

@@ -6,7 +6,7 @@ import { errorText } from '../../../../i18n/index.ts';
 import { MAX_REFERENCE_CENTS } from '../../../../resources/money/multibancoReference/amounts.ts';
 import { multibancoPrice } from '../../../../resources/money/multibancoReference/calls.ts';
 import { TextControl } from '../../../components/TextControl.tsx';
-import { readCents } from '../../../fields/money.tsx';
+import { readCents } from '../../../fields/money/money.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';

@@ -12,7 +12,7 @@ import type { multibancoReference } from '../../../../resources/money/multibanco
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../../resources/numbers/multibanco.ts';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { tabular } from '../../../theme/layout.ts';

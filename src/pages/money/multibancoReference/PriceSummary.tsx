@@ -11,7 +11,7 @@ import { MAX_PENDING_REFERENCES } from '../../../../resources/money/multibancoRe
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { showCents } from '../../../fields/money.tsx';
+import { showCents } from '../../../fields/money/money.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
