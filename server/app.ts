@@ -93,7 +93,10 @@ export async function buildApp({
   for (const handler of registry.handlers) handler.register(app, services);
   for (const table of registry.tables)
     addModuleRoutes(app, services, table, registry.operationHandlers[table.module.name] ?? {});
-  await addDocumentation(app);
+  await addDocumentation(
+    app,
+    registry.tables.map(({ module }) => module),
+  );
   addMailbox(app, settings);
   addSecurityTxt(app, settings);
   await addPages(app, settings);

@@ -21,6 +21,16 @@ export interface PersonalRead {
  */
 export type Reads = PersonalRead | 'NOTHING_PERSONAL' | 'OWN_DATA';
 
+/** That a call ends, at least half a year after it was announced in `docs/api-changelog.md`. */
+export interface Deprecation {
+  /** The day since which it should no longer be used, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** The day from which on it is no longer there. */
+  readonly ends: string;
+  /** What takes its place, in one sentence. */
+  readonly instead: string;
+}
+
 /** A call that no declaration of fields could generate. Handled below `server/modules`, in the module's folder. */
 export interface Call<
   Name extends string = string,
@@ -73,6 +83,8 @@ export interface Call<
   readonly background?: boolean;
   /** Only for the account's own user: refused with NOT_WHILE_IMPERSONATING during an impersonation. */
   readonly notWhileImpersonating?: boolean;
+  /** Ends: its answers say since when and until when, the documentation what takes its place. */
+  readonly deprecated?: Deprecation;
   /** Part of the sign-in: open before the legal warning is accepted or the entity is chosen. */
   readonly duringSignIn?: boolean;
 }

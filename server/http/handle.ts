@@ -98,6 +98,7 @@ export const routeOf = (call: Call) => ({
   limit: call.limit,
   apiKey: call.apiKey,
   signed: call.signed,
+  deprecated: call.deprecated,
 });
 
 /** Answers a reading call. What it reads of people leaves its audit row before the answer does. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../../resources/kit/access.ts';
-import type { Method, Reads } from '../../resources/kit/call.ts';
+import type { Deprecation, Method, Reads } from '../../resources/kit/call.ts';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
 import type { Refusing } from '../../resources/kit/calls/refusals.ts';
 import type { Caller, Services } from '../context.ts';
 import { malformed } from '../errors.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { requireReads, withAudit, withRefusalAudit } from './personalReads.ts';
 import { knownBounds } from './validation.ts';
 
@@ -73,6 +74,7 @@ export interface Route extends Refusing {
   readonly background?: boolean;
   readonly notWhileImpersonating?: boolean;
   readonly limit?: { readonly max: number; readonly seconds: number };
+  readonly deprecated?: Deprecation | undefined;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
@@ -113,7 +115,8 @@ export function addRoute(app: FastifyInstance, route: Route): void {
   if (app.operations.has(route.name)) throw new Error(`two operations have the name ${route.name}`);
   app.operations.set(route.name, route);
   const empty = z.strictObject({});
-  const { reads } = route;
+  const { reads, deprecated } = route;
+  const ending = deprecated && deprecationHeaders(route.name, deprecated);
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -129,6 +132,13 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       bodyNodes: nodesOf(route),
       ...(route.signed && { signed: true }),
     },
+    ...(ending && {
+      // Refusals say it as well, those of the guard included: a program may see nothing else.
+      onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        void reply.headers(ending);
+        return payload;
+      },
+    }),
     ...(route.params && route.body ? { preHandler: refuseOtherId } : {}),
     schema: {
       ...(route.params ? { params: route.params } : {}),

@@ -68,8 +68,8 @@ function faultOf({ status, ms }: Answer, documented: ReadonlySet<number>): strin
 }
 
 /** The statuses that the API's description names for an operation. */
-function documentedOf({ app }: FuzzServer, { method, path }: Operation): ReadonlySet<number> {
-  const { paths } = (app as { swagger(): { paths: Record<string, Record<string, unknown>> } }).swagger();
+function documentedOf(document: object, { method, path }: Operation): ReadonlySet<number> {
+  const { paths } = document as { paths: Record<string, Record<string, unknown>> };
   const operation = paths[`/api${path}`]?.[method.toLowerCase()] as { responses?: object } | undefined;
   return new Set(Object.keys(operation?.responses ?? {}).map(Number));
 }
@@ -140,13 +140,14 @@ async function main(): Promise<void> {
   const run = new Run(server);
   const end = Date.now() + minutes * 60_000;
   let done = 0;
-  const operations = operationsOf(server.app, server.records).filter(({ path }) =>
+  const document = await server.app.describeApi();
+  const operations = (await operationsOf(server.app, server.records)).filter(({ path }) =>
     path.includes(values.only),
   );
   try {
     for (const operation of operations) {
       if (Date.now() > end) break;
-      const documented = documentedOf(server, operation);
+      const documented = documentedOf(document, operation);
       const waiting = someRequests(operation, count, random);
       const worker = async (): Promise<void> => {
         for (let next = waiting.pop(); next && Date.now() <= end; next = waiting.pop())

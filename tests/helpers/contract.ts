@@ -19,6 +19,7 @@ export interface Described {
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly responses: Readonly<Record<string, Response>>;
+    readonly parameters: Readonly<Record<string, unknown>>;
   };
 }
 
@@ -88,12 +89,11 @@ function isOfApi({ method, is404, routeOptions }: FastifyRequest): boolean {
  */
 export function compareWithDescription(app: FastifyInstance, isOwn = false): void {
   let own: Contract | undefined;
-  const described = app as unknown as { swagger(): Described };
   app.addHook('onSend', async (request, reply, payload) => {
     if (isOfApi(request)) {
       const held = isOwn
-        ? (own ??= new Contract(described.swagger()))
-        : (contract ??= new Contract(described.swagger()));
+        ? (own ??= new Contract((await app.describeApi()) as Described))
+        : (contract ??= new Contract((await app.describeApi()) as Described));
       const type = String(reply.getHeader('content-type') ?? '');
       const path = request.routeOptions.url!;
       const fault = held.faultOf(request.method, path, reply.statusCode, type, payload);

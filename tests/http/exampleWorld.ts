@@ -7,6 +7,7 @@ import {
   EXAMPLE_KNOWN_NIPC,
   EXAMPLE_OTHER_TRANSPONDER,
   EXAMPLE_TRANSPONDER,
+  EXAMPLE_MOMENT,
 } from '../../resources/kit/values/exampleValue.ts';
 import { modules } from '../../resources/schemas.ts';
 import { ident } from '../../server/db/sql.ts';
@@ -59,5 +60,5 @@ export async function makeVersion({ db }: TestServer, path: string): Promise<voi
   if (module)
     await db.query(sql`
       insert into record_version (id, module, record_id, version, revision_type, revision_timestamp, data)
-      values (1, ${module.name}, 1, 1, 'CREATE', '2026-01-31T10:30:00.000Z', '{}')`);
+      values (1, ${module.name}, 1, 1, 'CREATE', ${EXAMPLE_MOMENT}, '{}')`);
 }

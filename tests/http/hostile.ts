@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathsOf } from '../helpers/described.ts';
 
 /** A shape as the API's own description has it: as much of JSON Schema as is needed here. */
 interface Shape {
@@ -168,8 +169,11 @@ function paramOf(
 }
 
 /** Every call that the API describes; what ends something comes last. */
-export function operationsOf(app: FastifyInstance, records: Readonly<Record<string, number>>): Operation[] {
-  const { paths } = (app as { swagger(): Described }).swagger();
+export async function operationsOf(
+  app: FastifyInstance,
+  records: Readonly<Record<string, number>>,
+): Promise<Operation[]> {
+  const paths = pathsOf<Described['paths']>(await app.describeApi());
   return Object.entries(paths)
     .flatMap(([whole, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {

@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Contract, responseOf, validatorOf, type Described } from '../helpers/contract.ts';
+import { pathsOf } from '../helpers/described.ts';
+import { manifest } from '../project/project.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 
 interface Media {
@@ -10,6 +12,8 @@ interface Media {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters?: readonly {
     readonly name: string;
@@ -17,6 +21,7 @@ interface Operation {
     readonly schema: { readonly type?: string };
     readonly style?: string;
     readonly explode?: boolean;
+    readonly description?: string;
     readonly example?: unknown;
   }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
@@ -25,16 +30,16 @@ interface Operation {
   >;
 }
 
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
 let server: TestServer;
 let document: Described;
 let operations: readonly (readonly [string, Operation])[];
 beforeAll(async () => {
   server = await testServer();
   document = (await server.visitor.call('GET', '/openapi.json')).body;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]) => [`${method} ${path}`, operation as Operation] as const,
-    ),
+  operations = Object.entries(pathsOf<Paths>(document)).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
   );
 });
 afterAll(() => server.close());
@@ -58,6 +63,46 @@ describe('the description of the API', () => {
     expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     expect(without(({ summary, security }) => summary.length > 5 && Array.isArray(security))).toEqual([]);
+  });
+
+  it('every operation, parameter and group › says what it is for', () => {
+    expect(without(({ description }) => description.startsWith('Open to '))).toEqual([]);
+    const silent = operations.flatMap(([name, { parameters = [] }]) =>
+      parameters
+        .filter((one) => !/^[A-Z`].{7,}/.test(one.description ?? ''))
+        .map((one) => `${name} ${one.name}`),
+    );
+    expect(silent).toEqual([]);
+    const { tags } = document as unknown as { tags: { name: string; description?: string }[] };
+    expect(tags.filter(({ description = '' }) => description.length < 5)).toEqual([]);
+    expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(operations.flatMap(([, one]) => one.tags)));
+  });
+
+  it('a filter › is named as pages name it, an id by its record, an own value by its call', () => {
+    const said = (path: string, name: string) =>
+      operations.find(([one]) => one === `get /api/${path}`)?.[1].parameters?.find((one) => one.name === name)
+        ?.description;
+    expect(said('breeds/search', 'hasLicensing')).toBe('Needs a licence: yes or no');
+    expect(said('breeds/{id}', 'id')).toBe('Id of the breed');
+    expect(said('animals/search', 'birthdateFrom')).toMatch(/: from here on$/);
+    expect(said('breeds/search-breeds', 'onlyRootBreeds')).toBe('`true`: those without a parent');
+  });
+
+  it('the version › is that of the product', () => {
+    const { info } = document as unknown as { info: { version: string } };
+    expect(info.version).toBe(manifest.version);
+  });
+
+  it('what operations share › stands once, and no path ends with a slash', () => {
+    const texts = (
+      document as unknown as { paths: object; components: Record<string, Record<string, object>> }
+    ).components;
+    for (const kind of ['parameters', 'responses', 'requestBodies'])
+      expect(new Set(Object.values(texts[kind]!).map((one) => JSON.stringify(one))).size).toBe(
+        Object.keys(texts[kind]!).length,
+      );
+    expect(JSON.stringify(document).length).toBeLessThan(2_100_000);
+    expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
   });
 
   it('the examples › match their own schemas', () => {

@@ -14,6 +14,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
 import { fillTables } from './manyRows.ts';
 import { rowsRead } from './rowsRead.ts';
+import { pathsOf } from '../helpers/described.ts';
 
 /** Rows of each table that grows. */
 const ROWS = 200_000;
@@ -108,9 +109,9 @@ interface List {
 
 /** Every list that the API describes, with each of its filters and orders. */
 async function lists(): Promise<readonly List[]> {
-  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json() as {
-    paths: Record<string, { get?: { parameters?: readonly Parameter[] } }>;
-  };
+  const paths = pathsOf<Record<string, { get?: { parameters?: readonly Parameter[] } }>>(
+    await app.describeApi(),
+  );
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const parameters = get?.parameters?.filter((one) => one.in === 'query') ?? [];
     if (!parameters.some(({ name }) => name === 'currentPage')) return [];

@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 export interface Manifest {
+  version: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;

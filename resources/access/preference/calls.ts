@@ -24,7 +24,7 @@ export const ownPreferences = defineCall({
   access: 'SIGNED_IN',
   summary: 'How the caller has set up the lists: columns, density and named views, by key',
   reads: 'OWN_DATA',
-  answer: z.record(z.string(), z.json()),
+  answer: z.record(z.string(), z.unknown()),
 });
 
 export const setPreference = defineCall({

@@ -6,6 +6,7 @@ import { fileInput } from '../../common/document/fileInput.ts';
 import { filesBody } from '../../common/document/limits.ts';
 import { ownerAccount } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
+import { owed } from '../../kit/values/described.ts';
 import { idText } from '../../kit/values/ids.ts';
 import { queryIds } from '../../kit/calls/query.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../../kit/request.ts';
@@ -94,7 +95,7 @@ export const addOwnDocuments = defineCall({
   summary: 'Adds documents to a request of the caller, an owner, that waits for them',
   params: requestParams,
   body: z.strictObject({
-    documents: z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish(),
+    documents: owed(z.array(fileInput).max(MAX_FORM_FILES, 'TOO_MANY_FILES').nullish()),
     comments: z.string().trim().max(1000, 'INVALID_COMMENTS').nullish(),
   }),
   reads: 'OWN_DATA',
@@ -143,7 +144,7 @@ export const closeOwnReport = defineCall({
   failure: 'ERROR_SET_CLOSED',
   summary: 'Closes the lost process of an animal that its owner, the caller, has back',
   params: z.strictObject({ transponder: animalKey }),
-  body: z.strictObject({ status: z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish() }),
+  body: z.strictObject({ status: owed(z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish()) }),
   answer: z.object({ id: z.number().int(), deliveryStatus: z.string(), isClosed: z.boolean() }),
   errors: [
     'NOT_FOUND',

@@ -165,7 +165,7 @@ export const addPublicDocuments = defineCall({
   summary: 'Adds documents to a request that waits for them',
   body: z.strictObject({
     access: token,
-    documents,
+    documents: owed(documents.clone()),
     comments: z.string().trim().max(1000, 'INVALID_COMMENTS').nullish(),
   }),
   answer: state,

@@ -29,6 +29,8 @@ export function fieldShape(name: string, field: Field, must = false): z.ZodType 
   if (!isOwed)
     return describe(z.preprocess(blankToNull, check.nullish()), {
       owedWhen: field.options.owedWhen,
+      // A change may leave it out; a record without it is refused once it is whole.
+      ...(typeof required === 'string' && { codes: [required] }),
       ...example,
     });
   const shape = z.preprocess(

@@ -12,6 +12,8 @@ interface Description {
   exampleOf?(): unknown;
   /** Whether examples have the value though it is not owed. */
   readonly isInExamples?: boolean;
+  /** Codes that stand beside the value though its own shape does not refuse with them: the whole record does. */
+  readonly codes?: readonly string[];
   /** A name of JSON Schema for what a pattern says: `email`. */
   readonly format?: 'email';
   /** The words that a text may be. */

@@ -17,22 +17,34 @@ export const EXAMPLE_KNOWN_NIPC = '599999985';
 /** The ballot number of a veterinarian on record. */
 export const EXAMPLE_BALLOT = '12345';
 
+/** Texts that examples have wherever they have one of the kind. */
+export const EXAMPLE_TEXT = 'Texto';
+export const EXAMPLE_EMAIL = 'ana.silva@example.test';
+export const EXAMPLE_PHONE = '+351912345678';
+export const EXAMPLE_POSTAL_CODE = '1000-001';
+export const EXAMPLE_TIMEZONE = 'Europe/Lisbon';
+export const EXAMPLE_COUNTRY = 'PT';
+export const EXAMPLE_DAY = '2024-05-20';
+/** A day of the years to come. */
+const EXAMPLE_DAY_AHEAD = '2090-01-31';
+export const EXAMPLE_MOMENT = `${EXAMPLE_DAY}T10:30:00.000Z`;
+
 /** Values of examples by kind; of several the first that the field's own check takes. */
 const CANDIDATES: Readonly<Partial<Record<FieldKind, readonly unknown[]>>> = {
-  text: ['Texto', 'Ana Silva', '12345', '123456789', EXAMPLE_NIF, 'A'],
-  longText: ['Texto'],
-  richText: ['<p>Texto</p>'],
+  text: [EXAMPLE_TEXT, 'Ana Silva', EXAMPLE_BALLOT, EXAMPLE_KNOWN_NIF, EXAMPLE_NIF, 'A'],
+  longText: [EXAMPLE_TEXT],
+  richText: [`<p>${EXAMPLE_TEXT}</p>`],
   boolean: [true],
   choices: [[]],
   references: [[]],
-  email: ['ana.silva@example.test'],
-  phone: ['+351912345678'],
-  country: ['PT'],
-  postalCode: ['1000-001'],
-  timezone: ['Europe/Lisbon'],
+  email: [EXAMPLE_EMAIL],
+  phone: [EXAMPLE_PHONE],
+  country: [EXAMPLE_COUNTRY],
+  postalCode: [EXAMPLE_POSTAL_CODE],
+  timezone: [EXAMPLE_TIMEZONE],
   transponder: [EXAMPLE_NEW_TRANSPONDER],
   reference: [1],
-  timestamp: ['2024-05-20T10:30:00.000Z'],
+  timestamp: [EXAMPLE_MOMENT],
 };
 
 /** A line with a value of each of its fields that has one. */
@@ -54,7 +66,7 @@ function candidatesOf({
 }: Field): readonly unknown[] {
   if (options.example !== undefined) return [options.example];
   if (kind === 'choice') return values?.filter((value) => !displayOnly?.includes(value)) ?? [];
-  if (kind === 'date') return [ahead ? '2090-01-31' : '2024-05-20'];
+  if (kind === 'date') return [ahead ? EXAMPLE_DAY_AHEAD : EXAMPLE_DAY];
   if (kind === 'integer' || kind === 'decimal' || kind === 'money') return [Math.max(1, min ?? 1)];
   if (lineFields) return [[exampleLine(lineFields)]];
   return CANDIDATES[kind] ?? [];

@@ -131,7 +131,7 @@ export const requestBulkTransfer = defineCall({
     TransferInput & { animalIds?: number[] | null }
   >,
   answer: z.array(z.object({ id, name: impersonal(z.string()), transponder: z.string() })),
-  errors: [...REFUSALS, 'TOO_MANY_SELECTED'],
+  errors: [...REFUSALS, 'NOT_FOUND', 'TOO_MANY_SELECTED'],
   bodyLimit: FILES_BODY,
 });
 

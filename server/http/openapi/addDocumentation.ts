@@ -1,18 +1,33 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { AnyModule } from '../../../resources/kit/module.ts';
 import { documentOf } from './document.ts';
+import { loadLabels } from './labels.ts';
 import { keepAnswer, sendKept, type KeptAnswer } from '../keptAnswer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The description of the API, written when it is first asked for. */
+    describeApi(): Promise<object>;
+  }
+}
 
 const DOCUMENT = '/api/openapi.json';
 
 /** Adds the description of the API and the page that shows it. The description is written and compressed once. */
-export async function addDocumentation(app: FastifyInstance): Promise<void> {
+export async function addDocumentation(app: FastifyInstance, modules: readonly AnyModule[]): Promise<void> {
+  let document: Promise<object> | undefined;
+  app.decorate(
+    'describeApi',
+    () =>
+      (document ??= loadLabels(modules).then((labels) => documentOf([...app.operations.values()], labels))),
+  );
+  // The page of the documentation asks for the plugin. The document follows from the register's own declarations, of
+  // which Fastify's schemas are a part.
   await app.register(swagger, {
     openapi: {},
-    // The document follows from the register's own declarations, of which Fastify's schemas are a part.
     transform: ({ schema, url }) => ({ schema: { ...(schema as object), hide: true }, url }),
-    transformObject: () => documentOf([...app.operations.values()]),
   });
   let kept: Promise<KeptAnswer> | undefined;
   app.get(
@@ -22,7 +37,9 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
       sendKept(
         request,
         reply,
-        await (kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger()))),
+        await (kept ??= app
+          .describeApi()
+          .then((written) => keepAnswer('application/json; charset=utf-8', JSON.stringify(written)))),
       ),
   );
   await app.register(swaggerUi, {

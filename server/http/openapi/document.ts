@@ -1,74 +1,37 @@
-import type { z } from 'zod';
+import { productVersion } from '../../paths.ts';
 import type { Route } from '../route.ts';
 import { Components } from './components.ts';
+import { describeOperation } from './describeOperation.ts';
 import { exampleOf, withoutExamples } from './examples.ts';
 import type { JsonSchema } from './jsonSchema.ts';
-import { REFUSAL, refusalsOf, SHARED_REFUSALS, type Response } from './refusals.ts';
+import type { Labels } from './labels.ts';
+import { parametersOf, Paths, type Parameter } from './parameters.ts';
+import { FieldCodes, REFUSAL, refusalsOf, type Response } from './refusals.ts';
+import { SharedParts } from './shared.ts';
+import { describeTag } from './tags.ts';
 
-interface Parameter {
-  readonly in: 'path' | 'query' | 'header';
-  readonly name: string;
+/** What the operations of a document have in common. */
+interface Parts {
+  readonly components: Components;
+  readonly labels: Labels;
+  readonly addresses: Paths;
+  readonly fieldCodes: FieldCodes;
+  readonly parameters: SharedParts<Parameter>;
+  readonly bodies: SharedParts<RequestBody>;
+  readonly responses: SharedParts<Response>;
+}
+
+interface RequestBody {
   readonly required: boolean;
-  readonly schema: JsonSchema;
-  readonly description?: string;
-  readonly style?: 'form';
-  readonly explode?: true;
-  readonly example?: unknown;
+  readonly content: object;
 }
 
-const REPEAT_KEY: Parameter = {
-  in: 'header',
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'A repeat under the same key is answered as the first was, and changes nothing',
-  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
-};
-const LIST = 'A list: repeated (`name=A&name=B`) or separated by commas (`name=A,B`)';
-
-const placeholders = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-
-/** A path of the document. Paths that differ in the names of their placeholders alone are one: the first names them. */
-class Paths {
-  readonly #names = new Map<string, readonly string[]>();
-
-  namesOf(path: string): readonly string[] {
-    const key = path.replaceAll(/:\w+/g, ':');
-    const names = this.#names.get(key) ?? placeholders(path);
-    this.#names.set(key, names);
-    return names;
-  }
-
-  addressOf(path: string): string {
-    const names = [...this.namesOf(path)];
-    return `/api${path.replaceAll(/:\w+/g, () => `{${names.shift()}}`)}`;
-  }
-}
-
-function pathParameters(components: Components, { path, params, name }: Route, paths: Paths): Parameter[] {
-  const { properties = {} } = params ? components.describe(params, 'input', name) : {};
-  const names = paths.namesOf(path);
-  return placeholders(path).map((own, at) => ({
-    in: 'path',
-    name: names[at]!,
-    required: true,
-    schema: properties[own] ?? { type: 'string' },
-    example: exampleOf(components, 'input', properties[own] ?? { type: 'string' }, own),
-  }));
-}
-
-function queryParameters(components: Components, query: z.ZodType | undefined, owner: string): Parameter[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = components.describe(query, 'input', owner);
-  return Object.entries(properties).map(([name, schema]) => ({
-    in: 'query',
-    name,
-    required: (required as readonly string[]).includes(name),
-    schema,
-    ...((required as readonly string[]).includes(name) && {
-      example: exampleOf(components, 'input', schema, name),
-    }),
-    ...(schema.type === 'array' && { style: 'form' as const, explode: true as const, description: LIST }),
-  }));
+/** An operation whose parameters, body and answers stand in it whole. */
+interface Operation {
+  readonly [part: string]: unknown;
+  readonly parameters: readonly Parameter[];
+  readonly body: RequestBody | undefined;
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
 /** A body or an answer, with an example. */
@@ -76,60 +39,125 @@ function content(components: Components, side: 'input' | 'output', schema: JsonS
   return { 'application/json': { schema, example: exampleOf(components, side, schema) } };
 }
 
-function successOf(components: Components, { name, answer, media }: Route): Response {
-  const description = 'Done';
-  if (media) return { description, content: Object.fromEntries(media.map((type) => [type, {}])) };
+const ENDING = {
+  Deprecation: {
+    description: 'Since when it should no longer be used (RFC 9745)',
+    schema: { type: 'string' },
+  },
+  Sunset: { description: 'From when on it is no longer there (RFC 8594)', schema: { type: 'string' } },
+};
+
+function successOf(components: Components, { name, answer, media, deprecated }: Route): Response {
+  const shared = { description: 'Done', ...(deprecated && { headers: ENDING }) };
+  if (media) return { ...shared, content: Object.fromEntries(media.map((type) => [type, {}])) };
   if (!answer) throw new Error(`the operation ${name} does not say what it answers`);
-  return { description, content: content(components, 'output', components.describe(answer, 'output', name)) };
+  return { ...shared, content: content(components, 'output', components.describe(answer, 'output', name)) };
 }
 
-function operationOf(components: Components, route: Route, paths: Paths): object {
-  const { name, tag, summary, access, query, body, status = 200 } = route;
-  const parameters = [
-    ...pathParameters(components, route, paths),
-    ...queryParameters(components, query, name),
-    ...(route.isRepeatable ? [REPEAT_KEY] : []),
-  ];
+const camel = (text: string): string =>
+  text.replaceAll(/[^a-z]+([a-z])/gi, (_all, letter: string) => letter.toUpperCase());
+
+/** The name of a parameter among the shared ones: an id means another record below each tag. */
+const parameterName = ({ tag }: Route, { in: place, name }: Parameter): string =>
+  place === 'path' && name === 'id' ? `${camel(tag)}Id` : name;
+
+function bodyOf(components: Components, { name, body }: Route): RequestBody | undefined {
+  if (!body) return undefined;
+  return {
+    required: !body.safeParse(undefined).success,
+    content: content(components, 'input', components.describe(body, 'input', name)),
+  };
+}
+
+function operationOf(parts: Parts, route: Route): Operation {
+  const { components, labels, addresses, fieldCodes } = parts;
+  const { name, tag, summary, access, status = 200, deprecated } = route;
+  const parameters = parametersOf(components, labels, route, addresses);
+  const body = bodyOf(components, route);
+  const refusals = refusalsOf(route, fieldCodes);
   return {
     operationId: name,
     tags: [tag],
     summary,
+    description: describeOperation(route),
+    ...(deprecated && { deprecated: true }),
     security: route.apiKey ? [{ apiKey: [] }] : access === 'PUBLIC' ? [] : [{ session: [] }],
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && {
-      requestBody: {
-        required: !body.safeParse(undefined).success,
-        content: content(components, 'input', components.describe(body, 'input', name)),
-      },
-    }),
-    responses: { [status]: successOf(components, route), ...refusalsOf(route) },
+    parameters: parameters.map((one) => parts.parameters.add(one, parameterName(route, one))),
+    body: body && parts.bodies.add(body, `${name}Body`),
+    responses: {
+      [status]: parts.responses.add(successOf(components, route), `${name}Answer`),
+      ...Object.fromEntries(
+        refusals.map((one) => [one.status, parts.responses.add(one.response, one.name)] as const),
+      ),
+    },
   };
 }
 
-/** The API as OpenAPI 3.1. All of it follows from what the calls declare. */
-export function documentOf(routes: readonly Route[]): object {
-  const components = new Components();
-  const addresses = new Paths();
-  const paths: Record<string, Record<string, object>> = {};
+/** An operation with references in place of what others have too. */
+function withReferences({ parameters, body, responses, ...operation }: Operation, parts: Parts): object {
+  return {
+    ...operation,
+    ...(parameters.length > 0 && { parameters: parameters.map((one) => parts.parameters.refer(one)) }),
+    ...(body && { requestBody: parts.bodies.refer(body) }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, one]) => [status, parts.responses.refer(one)]),
+    ),
+  };
+}
+
+/** Applies a function to each operation of the paths of a document. */
+const mapOperations = <A, B>(
+  paths: Readonly<Record<string, Readonly<Record<string, A>>>>,
+  change: (operation: A) => B,
+): Record<string, Record<string, B>> =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, one]) => [method, change(one)])),
+    ]),
+  );
+
+/** The API as OpenAPI 3.1. All of it follows from what the calls declare, and from the English names of fields. */
+export function documentOf(routes: readonly Route[], labels: Labels): object {
+  const parts: Parts = {
+    components: new Components(),
+    labels,
+    addresses: new Paths(),
+    fieldCodes: new FieldCodes(),
+    parameters: new SharedParts('parameters'),
+    bodies: new SharedParts('requestBodies'),
+    responses: new SharedParts('responses'),
+  };
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
-    const address = addresses.addressOf(route.path);
+    const address = parts.addresses.addressOf(route.path);
     const methods = (paths[address] ??= {});
-    methods[route.method.toLowerCase()] = operationOf(components, route, addresses);
+    methods[route.method.toLowerCase()] = operationOf(parts, route);
   }
+  const parameters = parts.parameters.settle();
+  const requestBodies = parts.bodies.settle();
+  const responses = parts.responses.settle();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Coleira',
-      description: 'The calls of the national register of companion animals.',
-      version: '1',
+      description:
+        'The calls of the national register of companion animals. What changes from version to version, and how long a call stays after it was announced that it ends, is in docs/api-changelog.md of the project.',
+      version: productVersion,
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => ({ name })),
-    paths: withoutExamples(paths),
+    tags: [...new Set(routes.map(({ tag }) => tag))].sort().map((name) => describeTag(name, labels)),
+    paths: withoutExamples(mapOperations(paths, (operation) => withReferences(operation, parts))),
     components: {
-      schemas: { Refusal: REFUSAL, ...withoutExamples(components.schemas) },
-      responses: SHARED_REFUSALS,
+      schemas: {
+        Refusal: REFUSAL,
+        ...parts.fieldCodes.schemas,
+        ...withoutExamples(parts.components.schemas),
+      },
+      parameters: withoutExamples(parameters),
+      requestBodies: withoutExamples(requestBodies),
+      responses: withoutExamples(responses),
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that the sign-in answers' },
         apiKey: {

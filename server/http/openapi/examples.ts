@@ -1,5 +1,16 @@
 import type { Components } from './components.ts';
-import { EXAMPLE_NIF, EXAMPLE_TRANSPONDER } from '../../../resources/kit/values/exampleValue.ts';
+import {
+  EXAMPLE_COUNTRY,
+  EXAMPLE_DAY,
+  EXAMPLE_EMAIL,
+  EXAMPLE_MOMENT,
+  EXAMPLE_NIF,
+  EXAMPLE_PHONE,
+  EXAMPLE_POSTAL_CODE,
+  EXAMPLE_TEXT,
+  EXAMPLE_TIMEZONE,
+  EXAMPLE_TRANSPONDER,
+} from '../../../resources/kit/values/exampleValue.ts';
 import { EXAMPLE, type JsonSchema } from './jsonSchema.ts';
 
 /** What a caller sends has only what it needs; an answer has all that it can have. */
@@ -15,16 +26,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Texts that the register's patterns and formats know, the more particular ones first. */
 const TEXTS = [
-  '2026-01-31',
-  '2026-01-31T10:30:00.000Z',
-  'ana.silva@example.test',
+  EXAMPLE_DAY,
+  EXAMPLE_MOMENT,
+  EXAMPLE_EMAIL,
   EXAMPLE_TRANSPONDER,
-  '1000-001',
+  EXAMPLE_POSTAL_CODE,
   EXAMPLE_NIF,
-  '+351910000000',
-  'Europe/Lisbon',
+  EXAMPLE_PHONE,
+  EXAMPLE_TIMEZONE,
   'pt',
-  'PT',
+  EXAMPLE_COUNTRY,
   'animal',
   '1',
   'a'.repeat(32),
@@ -32,10 +43,10 @@ const TEXTS = [
 /** Example texts for fields without a pattern, by name. */
 const BY_NAME: Readonly<Record<string, string>> = {
   transponder: EXAMPLE_TRANSPONDER,
-  email: 'ana.silva@example.test',
+  email: EXAMPLE_EMAIL,
   name: 'Luna',
   language: 'pt',
-  timezone: 'Europe/Lisbon',
+  timezone: EXAMPLE_TIMEZONE,
 };
 
 function text(schema: JsonSchema, name: string): string {
@@ -50,15 +61,15 @@ function text(schema: JsonSchema, name: string): string {
     minLength?: number;
     maxLength?: number;
   };
-  if (format === 'date') return '2026-01-31';
-  if (format === 'date-time') return '2026-01-31T10:30:00.000Z';
-  if (format === 'email') return 'ana.silva@example.test';
+  if (format === 'date') return EXAMPLE_DAY;
+  if (format === 'date-time') return EXAMPLE_MOMENT;
+  if (format === 'email') return EXAMPLE_EMAIL;
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   const fits = (one: string): boolean =>
     one.length >= minLength &&
     one.length <= maxLength &&
     (pattern === undefined || new RegExp(pattern, 'u').test(one));
-  const known = [BY_NAME[name] ?? 'texto', ...TEXTS].find(fits);
+  const known = [BY_NAME[name] ?? EXAMPLE_TEXT, ...TEXTS].find(fits);
   return known ?? 'a'.repeat(Math.min(Math.max(minLength, 1), maxLength));
 }
 

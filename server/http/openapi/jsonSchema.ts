@@ -38,6 +38,18 @@ function joinNull(schema: Written): void {
   Object.assign(schema, { type: [type, 'null'], ...rest, ...(words && { enum: [...words, null] }) });
 }
 
+/** Writes a record that has a value for each word of a set as an object with these properties. */
+function nameKeys(schema: Written): void {
+  const { propertyNames, additionalProperties, required } = schema;
+  const words = (propertyNames as Written | undefined)?.enum;
+  if (!words || required?.length !== words.length || typeof additionalProperties !== 'object') return;
+  delete schema.propertyNames;
+  schema.properties = Object.fromEntries(
+    words.map((word) => [String(word), structuredClone(additionalProperties)]),
+  );
+  schema.additionalProperties = false;
+}
+
 const shapeOf = (shape: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
   const {
     _zod: { def },
@@ -84,6 +96,7 @@ export function jsonSchemaOf(shape: z.ZodType, io: Io): JsonSchema {
       ];
       if (notes.length > 0) jsonSchema.description = notes.join(' ');
       addOwed(zodSchema, jsonSchema);
+      nameKeys(jsonSchema);
       shorten(jsonSchema);
       joinNull(jsonSchema);
     },

@@ -117,10 +117,25 @@ export const REFUSAL: JsonSchema = {
 };
 
 /** Field codes that the kit derives from a field's name; any other is listed. */
-const DERIVED = '^(MISSING|INVALID|DUPLICATE)_[A-Z0-9_]+$';
+const DERIVED: JsonSchema = { type: 'string', pattern: '^(MISSING|INVALID|DUPLICATE)_[A-Z0-9_]+$' };
 
-function bodyOf(messages: readonly string[], fields: readonly string[] | undefined): JsonSchema {
-  const error = fields && { anyOf: [{ pattern: DERIVED }, ...(fields.length > 0 ? [{ enum: fields }] : [])] };
+/** The codes beside properties, each list of them once among the schemas of the document. */
+export class FieldCodes {
+  readonly schemas: Record<string, JsonSchema> = {};
+  readonly #names = new Map<string, string>();
+
+  /** A schema for the codes of a call; `owner` names the list where no call before had the same. */
+  refer(codes: readonly string[], owner: string): JsonSchema {
+    if (codes.length === 0) return DERIVED;
+    const key = codes.join();
+    const name = this.#names.get(key) ?? `${owner}FieldCode`;
+    this.#names.set(key, name);
+    this.schemas[name] = { anyOf: [DERIVED, { enum: codes }] };
+    return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+function bodyOf(messages: readonly string[], error: JsonSchema | undefined): JsonSchema {
   return {
     allOf: [{ $ref: '#/components/schemas/Refusal' }],
     properties: {
@@ -143,9 +158,9 @@ const RETRY_AFTER = {
   schema: { type: 'integer', minimum: 0 },
 };
 
-function responseOf(status: number, messages: readonly string[], fields?: readonly string[]): Response {
-  const schema = bodyOf(messages, fields);
-  const example = { ...(fields && { hasErrors: true, errors: [] }), data: { message: messages[0] } };
+function responseOf(status: number, messages: readonly string[], error?: JsonSchema): Response {
+  const schema = bodyOf(messages, error);
+  const example = { ...(error && { hasErrors: true, errors: [] }), data: { message: messages[0] } };
   return {
     description: DESCRIPTIONS[status]!,
     ...(WITH_RETRY.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
@@ -153,31 +168,50 @@ function responseOf(status: number, messages: readonly string[], fields?: readon
   };
 }
 
-/** Refusals that most calls have in common, under their names in the document. */
-export const SHARED_REFUSALS: Readonly<Record<string, Response>> = {
-  Malformed: responseOf(400, ['MALFORMED_REQUEST'], ['MALFORMED_REQUEST']),
-  NotSignedIn: responseOf(401, ['ENTITY_REQUIRED', 'LEGAL_WARNING_REQUIRED', 'UNAUTHORIZED']),
-  Forbidden: responseOf(403, ['FORBIDDEN']),
-  NotFound: responseOf(404, ['NOT_FOUND']),
-  TooLarge: responseOf(413, ['FILE_TOO_LARGE']),
-  NotJson: responseOf(415, ['MALFORMED_REQUEST']),
-  TooMany: responseOf(429, ['TOO_MANY_REQUESTS']),
-  Failed: responseOf(500, ['INTERNAL_ERROR']),
-  ReadFailed: responseOf(500, ['ERROR_READ']),
-  Away: responseOf(503, ['DATABASE_AWAY', 'SERVER_BUSY']),
-  NoRoom: responseOf(507, ['SERVER_BUSY']),
+/** Names of the refusals with these codes, by status; any other of one code has the name of its code. */
+const NAMES: Readonly<Record<string, string>> = {
+  '400 MALFORMED_REQUEST': 'Malformed',
+  '401 ENTITY_REQUIRED,LEGAL_WARNING_REQUIRED,UNAUTHORIZED': 'NotSignedIn',
+  '401 UNAUTHORIZED': 'NotSignedInYet',
+  '413 FILE_TOO_LARGE': 'TooLarge',
+  '415 MALFORMED_REQUEST': 'NotJson',
+  '429 TOO_MANY_REQUESTS': 'TooMany',
+  '429 TOO_MANY_REQUESTS,UPLOAD_QUOTA_REACHED': 'TooManyFiles',
+  '500 ERROR_READ': 'ReadFailed',
+  '500 INTERNAL_ERROR': 'Failed',
+  '503 DATABASE_AWAY,SERVER_BUSY': 'Away',
+  '503 DATABASE_AWAY,SCANNER_AWAY,SERVER_BUSY': 'ScannerAway',
+  '507 SERVER_BUSY': 'NoRoom',
 };
-const shared = new Map(Object.entries(SHARED_REFUSALS).map(([name, one]) => [JSON.stringify(one), name]));
 
-/** Every refusal that a call can answer, by status. */
-export function refusalsOf(route: Route): Record<string, Response | { readonly $ref: string }> {
+const pascal = (code: string): string =>
+  code.toLowerCase().replaceAll(/(?:^|_)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** The name of a refusal among those that calls share; what few share is named after the first of them. */
+const nameOf = (status: number, codes: readonly string[], owner: string): string =>
+  NAMES[`${status} ${codes.join()}`] ??
+  (codes.length === 1 && ![409, 422].includes(status) ? pascal(codes[0]!) : `${owner}${status}`);
+
+/** A refusal of a call. */
+export interface NamedRefusal {
+  readonly status: string;
+  /** Its name, should other calls refuse in the same words. */
+  readonly name: string;
+  readonly response: Response;
+}
+
+/** Every refusal that a call can answer. */
+export function refusalsOf(route: Route, fieldCodes: FieldCodes): NamedRefusal[] {
   const fields = fieldCodesOf(route);
-  return Object.fromEntries(
-    [...messagesOf(route)].map(([status, codes]) => {
-      const named = status === 400 ? ['MALFORMED_REQUEST'] : [409, 422].includes(status) ? fields : undefined;
-      const response = responseOf(status, [...codes].sort(), named);
-      const name = shared.get(JSON.stringify(response));
-      return [String(status), name ? { $ref: `#/components/responses/${name}` } : response];
-    }),
-  );
+  return [...messagesOf(route)].map(([status, found]) => {
+    const codes = [...found].sort();
+    const error =
+      status === 400
+        ? { enum: ['MALFORMED_REQUEST'] }
+        : [409, 422].includes(status)
+          ? fieldCodes.refer(fields, route.name)
+          : undefined;
+    const response = responseOf(status, codes, error);
+    return { status: String(status), name: nameOf(status, codes, route.name), response };
+  });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { descriptionOf } from '../../../resources/kit/values/described.ts';
 
 interface Def {
   error?(issue: object): unknown;
@@ -25,12 +26,13 @@ function messagesOf({ error }: Def): string[] {
   });
 }
 
-/** The codes that a shape itself refuses values with. */
+/** The codes that a shape refuses values with, and those that its description adds. */
 export function codesOfShape(shape: z.ZodType): string[] {
   const def = shape.def as unknown as Def;
   const parts = PARTS.flatMap((part) => (def[part] ? [def[part] as z.ZodType] : []));
   const inner = [...parts, ...Object.values(def.shape ?? {}), ...(def.options ?? []), ...(def.items ?? [])];
   const own = [def, ...(def.checks ?? []).map(({ _zod }) => _zod.def)].flatMap(messagesOf);
   const codes = own.filter((message) => /^[A-Z][A-Z0-9_]+$/.test(message));
-  return [...new Set([...codes, ...inner.flatMap(codesOfShape)])];
+  const { codes: ofRecord = [] } = descriptionOf(shape);
+  return [...new Set([...codes, ...ofRecord, ...inner.flatMap(codesOfShape)])];
 }

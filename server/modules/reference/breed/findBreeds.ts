@@ -11,7 +11,8 @@ const PAGE = 50;
 
 /** Finds breeds for a form's choice: by name, level and place in the tree. */
 export const findBreedsHandler = handleRead(findBreeds, async ({ db, query, caller }) => {
-  const page = await search(
+  // This call pages by number: it takes no cursor, so it answers none.
+  const { cursor: _cursor, ...page } = await search(
     db,
     breeds,
     {

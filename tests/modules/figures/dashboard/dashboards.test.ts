@@ -43,6 +43,14 @@ describe('a dashboard', () => {
     expect(unknown.status).toBe(422);
   });
 
+  it('from which a change takes all figures › is refused', async () => {
+    const id = await make({});
+    for (const figures of [[], null]) {
+      const answer = await manager.call('PUT', `/dashboards/${id}`, { version: 1, figures });
+      expect(faults(answer)).toEqual(['figures EMPTY_SELECTION']);
+    }
+  });
+
   it('without MANAGE_DASHBOARDS › is read once it is published, by entities of its profiles', async () => {
     const { profileId } = (
       await server.db.query<{ profileId: number }>(

@@ -41,6 +41,8 @@ describe('the tree of breeds', () => {
     expect(
       (await anybody.call('GET', '/breeds/search-breeds?name=LABR&onlyRootBreeds=')).body.totalItems,
     ).toBe(1);
+    const all = await anybody.call('GET', '/breeds/search-breeds?onlyRootBreeds=false&itemsPerPage=1');
+    expect([all.body.content.length, all.body.totalItems, all.body.cursor]).toEqual([1, 3, undefined]);
     const reader = await server.person({ permissions: ['READ_ANIMAL'] });
     const one = await reader.call('GET', `/breeds/${labrador.id}`);
     expect(one.body).toMatchObject({

@@ -223,6 +223,8 @@ describe('a request for a change of owner', () => {
     expect((await staff.call('GET', `/animals/${a.id}`)).body.hasPendingOwnerTransfer).toBe(false);
     const opened = await staff.call('POST', '/animal-transfers/bulk', ask({ animalIds: [b.id, a.id] }));
     expect(opened.body.map((one: { name: string }) => one.name)).toEqual(['Um', 'Dois']);
+    const unknown = await staff.call('POST', '/animal-transfers/bulk', ask({ animalIds: [99_999_999] }));
+    expect(message(unknown)).toBe('404 NOT_FOUND');
     expect(faults(await staff.call('POST', '/animal-transfers/bulk', ask()))).toEqual([
       'animalIds MISSING_ANIMAL_IDS',
     ]);
