@@ -40,16 +40,24 @@ export const signInOptions = (): Promise<AnswerOf<typeof options>> =>
 export const startOrderSignOn = async (): Promise<string> =>
   (await callOnce<AnswerOf<typeof start>>('POST', '/auth-omv/start', undefined, 'ERROR_OMV_LOGIN')).url;
 
-/** The parameters with which the professional order sends the browser back. */
-export interface OrderReturn {
+/** Begins an owner's sign-on through the State; answers the address to go to. */
+export const startStateSignOn = async (): Promise<string> =>
+  (await callOnce<AnswerOf<typeof start>>('POST', '/auth-state/start', undefined, 'ERROR_STATE_LOGIN')).url;
+
+/** The parameters with which an identity provider sends the browser back. */
+export interface ProviderReturn {
   readonly code: string;
   readonly state: string;
   readonly iss?: string;
 }
 
 /** Ends a sign-on through the professional order. 401: refused, with its code. */
-export const orderSignOn = (returned: OrderReturn): Promise<LoginAnswer> =>
+export const orderSignOn = (returned: ProviderReturn): Promise<LoginAnswer> =>
   step(callOnce('POST', '/auth-omv', returned, 'ERROR_OMV_LOGIN'));
+
+/** Ends an owner's sign-on through the State. 401: refused, with its code. */
+export const stateSignOn = (returned: ProviderReturn): Promise<LoginAnswer> =>
+  step(callOnce('POST', '/auth-state', returned, 'ERROR_STATE_LOGIN'));
 
 /** Which entity a veterinarian works for now; `null` for none. */
 export const selectEntity = (entityId: number | null): Promise<LoginAnswer> =>

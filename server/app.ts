@@ -2,12 +2,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AuditWriter } from './audit/writer.ts';
-import { openOrder } from './auth/veterinaryOrder/oidcClient.ts';
+import { openProvider } from './auth/oidc/oidcClient.ts';
 import type { Services } from './context.ts';
 import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
 import { addMailbox } from './demonstration/mailbox/addMailbox.ts';
-import { addOrderProvider } from './demonstration/orderProvider/addOrderProvider.ts';
+import { addDemoOrder, addDemoStateIdentity } from './demonstration/identityProvider/addDemoProvider.ts';
 import { createHttpServer } from './http/connections.ts';
 import { answerMalformed } from './http/malformedRequests.ts';
 import { addErrors, DiskSpace } from './http/errors.ts';
@@ -66,14 +66,23 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
   });
-  const demoOrder = addOrderProvider(app, settings);
+  const demoOrder = addDemoOrder(app, settings);
+  const demoState = addDemoStateIdentity(app, settings, db);
   const services: Services = {
     db,
     mailer,
     settings,
     audit: new AuditWriter(db),
     log: app.log as FastifyBaseLogger,
-    order: settings.order ? openOrder(settings.order) : demoOrder,
+    order: settings.order
+      ? openProvider(settings.order, { ballotNumber: settings.order.ballotClaim })
+      : demoOrder,
+    stateIdentity: settings.stateIdentity
+      ? openProvider(settings.stateIdentity, {
+          taxNumber: settings.stateIdentity.taxNumberClaim,
+          birthdate: settings.stateIdentity.birthdateClaim,
+        })
+      : demoState,
   };
   app.decorate('services', services);
   app.decorate('operations', new Map());

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
-import type { OidcClient } from './auth/veterinaryOrder/oidcClient.ts';
+import type { OidcClient } from './auth/oidc/oidcClient.ts';
 import type { Db } from './db/db.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Settings } from './settings/settings.ts';
@@ -14,7 +14,9 @@ export interface Services {
   readonly audit: AuditWriter;
   readonly log: FastifyBaseLogger;
   /** The professional order's sign-on, where the server knows one. */
-  readonly order: OidcClient | null;
+  readonly order: OidcClient<'ballotNumber'> | null;
+  /** The State's identity provider, where the server knows one. */
+  readonly stateIdentity: OidcClient<'taxNumber' | 'birthdate'> | null;
 }
 
 /** The user and the address of a request. `actor` is null for the public. */

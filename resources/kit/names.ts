@@ -19,3 +19,9 @@ export const formPath = (property: string): string => property.replace(/\[([^[\]
 
 /** A path of a form as people read it, where no label is known: `owners.0.name` → `owners[0].name`. */
 export const propertyOfPath = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+
+/** A module's record in a sentence: `entity profile`, `entity profiles`. */
+export const wordsOf = ({ name, path }: { readonly name: string; readonly path: string }) => ({
+  singular: toKebab(name).replaceAll('-', ' '),
+  plural: path.replaceAll('-', ' '),
+});

@@ -21,3 +21,13 @@ export function maskEmail(address: string): string {
   const [first = ''] = address.slice(0, Math.max(at, 0));
   return `${first}…${at < 0 ? '' : address.slice(at)}`;
 }
+
+/** The top-level domain to which no mail can be sent (RFC 2606). */
+const UNDELIVERABLE = '.invalid';
+
+/** What stands in place of the address of an owner's account that has none: nothing is mailed to it. */
+export const accountWithoutEmail = (ownerId: number): string =>
+  `sem-email-${ownerId}@coleira${UNDELIVERABLE}`;
+
+/** Whether an address is one that no mail can be sent to. */
+export const isUndeliverable = (address: string): boolean => address.toLowerCase().endsWith(UNDELIVERABLE);

@@ -4,7 +4,7 @@ import { getOne, type Queryable } from '../db/db.ts';
 import { hashToken, newToken } from './session.ts';
 
 /** The purpose of a one-time secret. */
-export type Purpose = 'TWO_FACTOR' | 'RESET' | 'ACTIVATE' | 'FIRST_OPERATOR' | 'ORDER_STATE';
+export type Purpose = 'TWO_FACTOR' | 'RESET' | 'ACTIVATE' | 'FIRST_OPERATOR' | 'ORDER_STATE' | 'STATE_STATE';
 
 /** An account at the professional order. */
 export interface OrderIdentity {

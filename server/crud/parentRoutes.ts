@@ -15,7 +15,7 @@ import type { Route } from '../http/route.ts';
 import { parentReasons } from '../write/parents.ts';
 import { parentColumn } from '../write/records.ts';
 import type { CrudModule } from './hooks.ts';
-import { wordsOf } from './operationNames.ts';
+import { wordsOf } from '../../resources/kit/names.ts';
 import { noteParentNumber } from './requestContext.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

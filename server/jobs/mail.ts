@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { isUndeliverable } from '../../resources/numbers/email.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { Mail, MailAttachment, Mailer } from '../mail/mail.ts';
 import { MailRefused } from '../mail/mailer.ts';
@@ -14,21 +15,23 @@ const PATIENCE_MS = 300_000;
 
 /**
  * Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about), 'NOTICE')`. One
- * that its account may not cause yet waits.
+ * that its account may not cause yet waits; one to an account without an address is not sent.
  * @param documentIds documents that are attached; their contents are read when it is sent
  */
-export const enqueueMail = (
+export const enqueueMail = async (
   tx: Tx,
   { to, subject, text, html }: Mail,
   cause: MailCause,
   documentIds: readonly number[] = [],
-): Promise<void> =>
-  enqueue(
+): Promise<void> => {
+  if (isUndeliverable(to)) return;
+  await enqueue(
     tx,
     'MAIL',
     { to, subject, text, html, ...(documentIds.length > 0 && { documentIds }) },
     paceOf(cause, to),
   );
+};
 
 /** The documents that a mail carries, in the order of their ids. */
 const attachmentsOf = async (db: Db | undefined, ids: readonly number[]): Promise<MailAttachment[]> => {

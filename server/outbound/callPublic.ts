@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopback } from '../settings/order.ts';
+import { isLoopback } from '../settings/identityProviders.ts';
 import { isPublicAddress } from './publicAddresses.ts';
 
 /** The call could not be made, or was not answered as it should be; the message names no secret. */

@@ -5,7 +5,7 @@ import { outboxFolder } from '../mail/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import { loadAddressSet } from '../modules/reference/address/seed/loadAddressSet.ts';
 import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, DEMO_PASSWORD } from '../modules/access/user/seed.ts';
-import { hasDemoOrder } from '../demonstration/orderProvider/addOrderProvider.ts';
+import { hasDemoOrder } from '../demonstration/identityProvider/addDemoProvider.ts';
 import { seedReference } from './seedReference.ts';
 import { seedDemo } from './seedDemo.ts';
 

@@ -6,7 +6,12 @@ import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments.ts';
-import { readOrderSettings, type OrderSettings } from './order.ts';
+import {
+  readOrderSettings,
+  readStateIdentitySettings,
+  type OrderSettings,
+  type StateIdentitySettings,
+} from './identityProviders.ts';
 import {
   readHost,
   readMailFrom,
@@ -53,6 +58,8 @@ export interface Settings {
   publicUrl: string;
   /** The professional order's sign-on, where it is set. */
   order: OrderSettings | undefined;
+  /** The State's identity provider, by which owners sign in, where it is set. */
+  stateIdentity: StateIdentitySettings | undefined;
   /** The external helpdesk that support tickets are exchanged with, or nothing. */
   helpdesk: HelpdeskSettings | undefined;
   /** The virus scanner that every file passes, or nothing. */
@@ -126,6 +133,7 @@ export function readSettings(env: Environment = process.env): Settings {
     limits: readLimitSettings(read),
     payments: readPaymentSettings((name, parse) => read(name, parse, undefined), production, demo),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
+    stateIdentity: readStateIdentitySettings((name, parse) => read(name, parse, undefined), production),
     helpdesk: readHelpdeskSettings((name, parse) => read(name, parse, undefined), production),
   };
 }

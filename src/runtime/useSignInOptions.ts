@@ -7,5 +7,8 @@ const useSignInOptions = () =>
 /** Whether the professional order's sign-on is offered; not before the server has said so. */
 export const useOrderSignOn = (): boolean => useSignInOptions()?.orderSignOn ?? false;
 
+/** Whether owners are offered the State's identity provider; not before the server has said so. */
+export const useStateSignOn = (): boolean => useSignInOptions()?.stateSignOn ?? false;
+
 /** The address of support, where the server has been given one. */
 export const useSupportEmail = (): string | null => useSignInOptions()?.supportEmail ?? null;

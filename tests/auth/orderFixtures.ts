@@ -8,7 +8,7 @@ import sql from 'sql-template-tag';
 import { buildApp } from '../../server/app.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { json } from '../../server/db/sql.ts';
-import { ORDER_MEMBERS } from '../../server/demonstration/orderProvider/people.ts';
+import { ORDER_MEMBERS } from '../../server/demonstration/identityProvider/orderMembers.ts';
 import { openMailer, outboxFolder } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
@@ -50,7 +50,10 @@ export interface Returned {
   readonly iss: string;
 }
 
-/** A browser on the way through the order. */
+/** The calls of the two ways through a provider. */
+export type ProviderCalls = '/auth-omv' | '/auth-state';
+
+/** A browser on the way through the order, or the State's identity provider. */
 export class Visitor {
   readonly cookies = new Cookies();
   readonly #base: string;
@@ -91,7 +94,8 @@ export class Visitor {
   async #follow(first: string): Promise<{ url: string; answer: Response }> {
     let url = first;
     for (let step = 0; step < 10; step += 1) {
-      if (new URL(url).pathname === '/auth/omv') return { url, answer: new Response() };
+      if (['/auth/omv', '/auth/state'].includes(new URL(url).pathname))
+        return { url, answer: new Response() };
       const answer = await this.fetch(url);
       const next = answer.headers.get('location');
       if (next === null) return { url, answer };
@@ -103,9 +107,13 @@ export class Visitor {
   /** Begins at the register, and chooses a member on the order's page, or cancels there. */
   async visitOrder(
     member: string | null,
-    { factor = false, start }: { factor?: boolean; start?: string } = {},
+    {
+      factor = false,
+      start,
+      calls = '/auth-omv',
+    }: { factor?: boolean; start?: string; calls?: ProviderCalls } = {},
   ): Promise<Returned> {
-    const url = start ?? ((await this.call('POST', '/auth-omv/start')).body.url as string);
+    const url = start ?? ((await this.call('POST', `${calls}/start`)).body.url as string);
     const page = await this.#follow(url);
     const action = /action="([^"]+)"/.exec(await page.answer.text())?.[1];
     if (action === undefined) throw new Error(`no page to sign in on at ${page.url}`);
@@ -120,8 +128,11 @@ export class Visitor {
   }
 
   /** Gives code and state of the way back to the register. */
-  giveBack({ code, state, iss }: Omit<Returned, 'url'>): Promise<TestAnswer> {
-    return this.call('POST', '/auth-omv', { code, state, ...(iss && { iss }) });
+  giveBack(
+    { code, state, iss }: Omit<Returned, 'url'>,
+    calls: ProviderCalls = '/auth-omv',
+  ): Promise<TestAnswer> {
+    return this.call('POST', calls, { code, state, ...(iss && { iss }) });
   }
 }
 

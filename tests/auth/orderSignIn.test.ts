@@ -31,9 +31,9 @@ async function enter(visitor: Visitor, who = inês!, factor = false) {
 describe('the way to the order', () => {
   it('while the sign-on is on › is offered', async () => {
     const options = () => world.visitor().call('GET', '/auth/options');
-    expect((await options()).body).toEqual({ orderSignOn: true, supportEmail: null });
+    expect((await options()).body).toEqual({ orderSignOn: true, stateSignOn: true, supportEmail: null });
     await world.configure({ enabled: false });
-    expect((await options()).body).toEqual({ orderSignOn: false, supportEmail: null });
+    expect((await options()).body).toEqual({ orderSignOn: false, stateSignOn: true, supportEmail: null });
     const visitor = world.visitor();
     expect(outcomeOf(await visitor.call('POST', '/auth-omv/start'))).toBe('409 ORDER_SIGN_ON_DISABLED');
     expect(outcomeOf(await visitor.giveBack({ code: 'x', state: 'y', iss: '' }))).toBe(

@@ -34,21 +34,25 @@ describe('in production', () => {
     const { db, app, welcome, close } = await start({});
     expect(await db.query(sql`select email from app_user`)).toEqual([]);
     expect(welcome).not.toContain('Sobreiro');
-    for (const url of ['/demo/mailbox', '/demo/mailbox.json', '/demo/order/*'])
+    for (const url of ['/demo/mailbox', '/demo/mailbox.json', '/demo/order/*', '/demo/state/*'])
       expect(app.hasRoute({ method: 'GET', url })).toBe(false);
     expect((await app.inject({ url: '/api/auth/options' })).json()).toEqual({
       orderSignOn: false,
+      stateSignOn: false,
       supportEmail: null,
     });
-    expect((await app.inject({ method: 'POST', url: '/api/auth-omv/start' })).statusCode).toBe(409);
+    for (const calls of ['auth-omv', 'auth-state'])
+      expect((await app.inject({ method: 'POST', url: `/api/${calls}/start` })).statusCode).toBe(409);
     await close();
   });
 
-  it('the demonstration’s order stays away even where the demonstration is asked for', async () => {
+  it('the demonstration’s providers stay away even where the demonstration is asked for', async () => {
     const { app, close } = await start({ DEMO: '1' });
-    expect(app.hasRoute({ method: 'GET', url: '/demo/order/*' })).toBe(false);
+    for (const url of ['/demo/order/*', '/demo/state/*'])
+      expect(app.hasRoute({ method: 'GET', url })).toBe(false);
     expect((await app.inject({ url: '/api/auth/options' })).json()).toEqual({
       orderSignOn: false,
+      stateSignOn: false,
       supportEmail: null,
     });
     await close();
@@ -66,6 +70,22 @@ describe('in production', () => {
       clientId: 'x',
       clientSecret: undefined,
       ballotClaim: 'ballot_number',
+      scope: 'openid',
+    });
+  });
+
+  it('the State’s identity provider is spoken to over HTTPS only, and by a client that it knows', () => {
+    const read = (environment: Record<string, string>) => () =>
+      readSettings({ NODE_ENV: 'production', ...environment });
+    expect(read({ STATE_ISSUER: 'http://localhost:4000', STATE_CLIENT_ID: 'x' })).toThrow('STATE_ISSUER');
+    expect(read({ STATE_ISSUER: 'https://id.example' })).toThrow('STATE_CLIENT_ID');
+    expect(read({ STATE_CLIENT_SECRET: 'x' })).toThrow('STATE_ISSUER');
+    expect(read({ STATE_ISSUER: 'https://id.example', STATE_CLIENT_ID: 'x' })().stateIdentity).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'x',
+      clientSecret: undefined,
+      taxNumberClaim: 'tax_number',
+      birthdateClaim: 'birthdate',
       scope: 'openid',
     });
   });

@@ -28,6 +28,8 @@ export interface UntrustedProvider {
   lastRequest: { readonly form: URLSearchParams; readonly authorization: string } | undefined;
   /** The nonce that the next identity is to carry. */
   nonce: string;
+  /** The nonces of identities by their codes, where several are under way. */
+  readonly nonces: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -84,7 +86,7 @@ export async function startUntrustedProvider(): Promise<UntrustedProvider> {
         aud: 'coleira',
         sub: 'one',
         ballot_number: '1234',
-        nonce: order.nonce,
+        nonce: order.nonces.get(order.lastRequest.form.get('code') ?? '') ?? order.nonce,
       };
       const key = mischief.foreignKey ? foreign.privateKey : own.privateKey;
       const token = signed({ ...claims, iat: now, exp: now + 300, ...mischief.claims }, key);
@@ -99,6 +101,7 @@ export async function startUntrustedProvider(): Promise<UntrustedProvider> {
     asked: [],
     lastRequest: undefined,
     nonce: '',
+    nonces: new Map(),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -9,6 +9,8 @@ export const made: Readonly<
   signInOptions: [['signInOptions', () => signIn.signInOptions()]],
   startOrderSignOn: [['startOrderSignOn', () => signIn.startOrderSignOn()]],
   orderSignOn: [['orderSignOn', () => signIn.orderSignOn({ code: 'a', state: 'b', iss: 'c' })]],
+  startStateSignOn: [['startStateSignOn', () => signIn.startStateSignOn()]],
+  stateSignOn: [['stateSignOn', () => signIn.stateSignOn({ code: 'a', state: 'b', iss: 'c' })]],
   selectEntity: [['selectEntity', () => signIn.selectEntity(3)]],
   acceptLegalWarning: [['acceptLegalWarning', () => signIn.acceptLegalWarning()]],
   refreshSession: [['currentSession', () => signIn.refreshSession()]],

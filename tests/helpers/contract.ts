@@ -92,8 +92,8 @@ export function compareWithDescription(app: FastifyInstance, isOwn = false): voi
   app.addHook('onSend', async (request, reply, payload) => {
     if (isOfApi(request)) {
       const held = isOwn
-        ? (own ??= new Contract((await app.describeApi()) as Described))
-        : (contract ??= new Contract((await app.describeApi()) as Described));
+        ? (own ??= new Contract(app.describeApi() as Described))
+        : (contract ??= new Contract(app.describeApi() as Described));
       const type = String(reply.getHeader('content-type') ?? '');
       const path = request.routeOptions.url!;
       const fault = held.faultOf(request.method, path, reply.statusCode, type, payload);

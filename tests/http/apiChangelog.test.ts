@@ -12,7 +12,7 @@ let server: TestServer;
 let parts: readonly ApiPart[];
 beforeAll(async () => {
   server = await testServer();
-  parts = partsOfApi(await server.app.describeApi());
+  parts = partsOfApi(server.app.describeApi());
 });
 afterAll(() => server.close());
 

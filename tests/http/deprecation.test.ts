@@ -49,7 +49,7 @@ describe('a call that ends', () => {
   });
 
   it('the document › marks it, and says what takes its place', async () => {
-    const { paths } = (await server.app.describeApi()) as {
+    const { paths } = server.app.describeApi() as {
       paths: Record<string, { get: { deprecated?: boolean; description: string; responses: object } }>;
     };
     const { get } = paths['/api/informations/old-count']!;

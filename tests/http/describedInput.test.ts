@@ -31,7 +31,7 @@ let server: TestServer;
 let paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 beforeAll(async () => {
   server = await testServer();
-  paths = pathsOf(await server.app.describeApi());
+  paths = pathsOf(server.app.describeApi());
 });
 afterAll(() => server.close());
 

@@ -42,7 +42,7 @@ let people: readonly { readonly actor: Actor; readonly person: Person }[];
 
 beforeAll(async () => {
   server = await testServer({ DEMO: '1' }, undefined, async (real) => (db = await undoneDatabase(real)));
-  paths = pathsOf(await server.app.describeApi());
+  paths = pathsOf(server.app.describeApi());
   await makeExampleWorld(server);
   const all = { permissions: PERMISSIONS, credits: 1_000 };
   const account = await server.person({ permissions: [] });

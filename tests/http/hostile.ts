@@ -169,11 +169,8 @@ function paramOf(
 }
 
 /** Every call that the API describes; what ends something comes last. */
-export async function operationsOf(
-  app: FastifyInstance,
-  records: Readonly<Record<string, number>>,
-): Promise<Operation[]> {
-  const paths = pathsOf<Described['paths']>(await app.describeApi());
+export function operationsOf(app: FastifyInstance, records: Readonly<Record<string, number>>): Operation[] {
+  const paths = pathsOf<Described['paths']>(app.describeApi());
   return Object.entries(paths)
     .flatMap(([whole, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   server = await testServer();
   for (const { name, path } of modules)
     if (hasRecord(name)) records[path] = await makeRecord(server.db, name);
-  operations = await operationsOf(server.app, records);
+  operations = operationsOf(server.app, records);
 });
 afterAll(() => server.close());
 

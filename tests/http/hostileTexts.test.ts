@@ -99,8 +99,8 @@ describe('an e-mail address', () => {
 describe('the way out', () => {
   /** The only places that open a connection to somewhere else; each asks only the address that was configured. */
   const DOORS = [
-    'auth/veterinaryOrder/guardedFetch.ts',
-    'auth/veterinaryOrder/oidcClient.ts',
+    'auth/oidc/guardedFetch.ts',
+    'auth/oidc/oidcClient.ts',
     'files/scanner.ts',
     'helpdesk/http.ts',
     'mail/smtp.ts',

@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => {
   server = await testServer();
   folder = await mkdtemp(join(tmpdir(), 'coleira-api-'));
-  await writeFile(join(folder, 'openapi.json'), JSON.stringify(await server.app.describeApi()));
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(server.app.describeApi()));
 });
 afterAll(async () => {
   await server.close();

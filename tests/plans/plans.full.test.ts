@@ -109,9 +109,7 @@ interface List {
 
 /** Every list that the API describes, with each of its filters and orders. */
 async function lists(): Promise<readonly List[]> {
-  const paths = pathsOf<Record<string, { get?: { parameters?: readonly Parameter[] } }>>(
-    await app.describeApi(),
-  );
+  const paths = pathsOf<Record<string, { get?: { parameters?: readonly Parameter[] } }>>(app.describeApi());
   return Object.entries(paths).flatMap(([path, { get }]) => {
     const parameters = get?.parameters?.filter((one) => one.in === 'query') ?? [];
     if (!parameters.some(({ name }) => name === 'currentPage')) return [];

@@ -46,6 +46,11 @@ export const auth = {
     returning: 'Finishing the sign-in through the Veterinary Order…',
     otherTab: 'Sign in through the Veterinary Order in another tab',
   },
+  state: {
+    submit: 'Sign in with your State identity',
+    text: 'For owners of animals aged 18 or over: you need no password and no emailed code.',
+    returning: 'Finishing the sign-in with your State identity…',
+  },
   code: {
     title: 'Enter your security code',
     sent: 'We have sent you a 6-digit code by email.',

@@ -33,6 +33,20 @@ export const signInErrors = {
   ORDER_SIGN_ON_DISABLED:
     'Sign-in through the Veterinary Order is not available. Use your email and password.',
   ORDER_AWAY: 'The Veterinary Order did not answer. Try again in a moment, or use your email and password.',
+  ERROR_STATE_LOGIN:
+    'You could not be signed in with your State identity. Try again, or use your email and password.',
+  STATE_OWNER_UNKNOWN:
+    'No owner is registered with your tax number. Ask a veterinarian or your parish council to register you.',
+  STATE_OWNER_UNCLEAR:
+    'There is more than one record with your tax number. Contact support to have them checked.',
+  STATE_OWNER_LOCKED: 'Your record as an owner is locked. Contact support.',
+  STATE_PERSON_IS_COMPANY:
+    'The tax number belongs to a company or body. Sign in with the email and password of its account.',
+  STATE_PERSON_IS_MINOR:
+    'You must be 18 or over to use an owner’s account. The person who represents the owner can contact support.',
+  STATE_SIGN_ON_DISABLED: 'Sign-in with your State identity is not available. Use your email and password.',
+  STATE_AWAY:
+    'The State identity service did not answer. Try again in a moment, or use your email and password.',
   RECOVERY_TOKEN_INVALID: 'This link is no longer valid. Request a new password reset email.',
   ACTIVATION_TOKEN_INVALID:
     'The activation email is no longer valid. Ask the person who created the account for a new one.',

@@ -43,6 +43,11 @@ export const auth = {
     returning: 'A concluir o início de sessão na Ordem…',
     otherTab: 'Iniciar sessão através da Ordem noutro separador',
   },
+  state: {
+    submit: 'Entrar com a identidade do Estado',
+    text: 'Para titulares de animais com 18 anos ou mais, sem palavra-passe nem código por e-mail.',
+    returning: 'A concluir a entrada com a identidade do Estado…',
+  },
   code: {
     title: 'Confirme a sua identidade',
     sent: 'Enviámos-lhe por e-mail um código de 6 algarismos.',

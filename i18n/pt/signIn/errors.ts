@@ -31,6 +31,21 @@ export const signInErrors = {
   ORDER_SIGN_ON_DISABLED:
     'O início de sessão através da Ordem não está disponível. Use o e-mail e a palavra-passe.',
   ORDER_AWAY: 'A Ordem não respondeu. Tente de novo dentro de momentos ou use o e-mail e a palavra-passe.',
+  ERROR_STATE_LOGIN:
+    'Não foi possível entrar com a identidade do Estado. Tente de novo ou use o e-mail e a palavra-passe.',
+  STATE_OWNER_UNKNOWN:
+    'Não há nenhum titular registado com o seu número de identificação fiscal. Peça o registo num médico veterinário ou na sua junta de freguesia.',
+  STATE_OWNER_UNCLEAR:
+    'Há mais do que um registo com o seu número de identificação fiscal. Contacte o suporte para que sejam verificados.',
+  STATE_OWNER_LOCKED: 'O seu registo de titular está bloqueado. Contacte o suporte.',
+  STATE_PERSON_IS_COMPANY:
+    'O número de identificação fiscal é de uma empresa ou entidade. Entre com o e-mail e a palavra-passe da conta dela.',
+  STATE_PERSON_IS_MINOR:
+    'A conta de titular só pode ser usada a partir dos 18 anos. Quem representa o titular pode contactar o suporte.',
+  STATE_SIGN_ON_DISABLED:
+    'A entrada com a identidade do Estado não está disponível. Use o e-mail e a palavra-passe.',
+  STATE_AWAY:
+    'A identidade do Estado não respondeu. Tente de novo dentro de momentos ou use o e-mail e a palavra-passe.',
   RECOVERY_TOKEN_INVALID: 'O e-mail recebido já não é válido. Peça uma nova recuperação.',
   ACTIVATION_TOKEN_INVALID: 'O e-mail de ativação já não é válido. Peça um novo a quem criou a conta.',
   USER_PASSWORD_EQUALS_OLD: 'A nova palavra-passe não pode ser igual à atual.',

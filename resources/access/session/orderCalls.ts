@@ -9,7 +9,11 @@ export const signInOptions = defineCall({
   path: '/auth/options',
   access: 'PUBLIC',
   summary: 'Which ways in there are beside e-mail and password, and whom to write to where nothing helps',
-  answer: z.object({ orderSignOn: z.boolean(), supportEmail: z.string().nullable() }),
+  answer: z.object({
+    orderSignOn: z.boolean(),
+    stateSignOn: z.boolean(),
+    supportEmail: z.string().nullable(),
+  }),
   limit: { max: 600, seconds: 60 },
 });
 

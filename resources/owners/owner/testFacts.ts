@@ -18,6 +18,8 @@ export const ownerTestFacts: TestFacts = {
     },
   },
   exampleNeeds: {
+    'POST /auth-state': 'a sign-on by the State',
+    'POST /auth-state/start': "the State's identity provider",
     'POST /public-contacts': 'a mailed link',
     'POST /owner-consents': 'an owner whose record is closed to the entity, with a proven contact',
     'POST /owners/:id/create-account': 'an owner without an account',

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { ConfigurationValue } from '../../../resources/common/configuration/configurationValues.ts';
 import type { Services } from '../../context.ts';
 import { findOne } from '../../db/db.ts';
-import type { OidcClient } from './oidcClient.ts';
+import type { OidcClient } from '../oidc/oidcClient.ts';
 
 /** The order's sign-on as the operator has set it. */
 export interface OrderInUse {
-  readonly party: OidcClient;
+  readonly party: OidcClient<'ballotNumber'>;
   /** A second factor given at the order counts. */
   readonly acceptsSecondFactor: boolean;
   readonly logoutUrl: string | undefined;

@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { documentOf } from './document.ts';
-import { loadLabels } from './labels.ts';
+import { Labels } from './labels.ts';
 import { keepAnswer, sendKept, type KeptAnswer } from '../keptAnswer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The description of the API, written when it is first asked for. */
-    describeApi(): Promise<object>;
+    describeApi(): object;
   }
 }
 
@@ -17,11 +17,10 @@ const DOCUMENT = '/api/openapi.json';
 
 /** Adds the description of the API and the page that shows it. The description is written and compressed once. */
 export async function addDocumentation(app: FastifyInstance, modules: readonly AnyModule[]): Promise<void> {
-  let document: Promise<object> | undefined;
+  let document: object | undefined;
   app.decorate(
     'describeApi',
-    () =>
-      (document ??= loadLabels(modules).then((labels) => documentOf([...app.operations.values()], labels))),
+    () => (document ??= documentOf([...app.operations.values()], new Labels(modules))),
   );
   // The page of the documentation asks for the plugin. The document follows from the register's own declarations, of
   // which Fastify's schemas are a part.
@@ -37,9 +36,7 @@ export async function addDocumentation(app: FastifyInstance, modules: readonly A
       sendKept(
         request,
         reply,
-        await (kept ??= app
-          .describeApi()
-          .then((written) => keepAnswer('application/json; charset=utf-8', JSON.stringify(written)))),
+        await (kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.describeApi()))),
       ),
   );
   await app.register(swaggerUi, {

@@ -1,3 +1,4 @@
+import { en } from '../../../i18n/generated/en/index.ts';
 import { asAskedFor } from '../../../i18n/messages.ts';
 import type { Tree } from '../../../i18n/parts.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
@@ -9,9 +10,9 @@ export class Labels {
   readonly #resources: Tree;
   readonly #modules: readonly AnyModule[];
 
-  constructor(texts: Tree, modules: readonly AnyModule[]) {
+  constructor(modules: readonly AnyModule[]) {
     this.#modules = modules;
-    const { resources } = asAskedFor(texts);
+    const { resources } = asAskedFor(en);
     this.#resources = isTree(resources) ? resources : {};
   }
 
@@ -37,10 +38,4 @@ export class Labels {
     const { name } = this.#textsOf(module);
     return typeof name === 'string' ? name.split(' |||| ').at(-1) : undefined;
   }
-}
-
-/** Loads the English names of modules and their fields: nothing else of the server needs all texts. */
-export async function loadLabels(modules: readonly AnyModule[]): Promise<Labels> {
-  const { en } = await import('../../../i18n/generated/en/index.ts');
-  return new Labels(en, modules);
 }

@@ -112,6 +112,8 @@ export interface MailTexts {
   }): MailContent;
   /** To the owner on record, at the address before the change: others may have asked for it. */
   ownerDataChanged(about: object): MailContent;
+  /** To the owner on record: the State's word has opened an account. */
+  accountOpenedByState(about: object): MailContent;
   /** To the owner: whose phones were read, and by which entity. Why stands in the account. */
   ownerPhoneRead(about: { animalName: string; transponder: string; reader: string }): MailContent;
   /** To the owner: an account outside the animal's scope registered its death. The link objects. */

@@ -4,6 +4,7 @@ import { paths, type MailTexts } from './content.ts';
 /** To the owner on record: what others have done in the owner's name, or read. */
 export const toOwners: Pick<
   MailTexts,
+  | 'accountOpenedByState'
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'animalReportedDead'
@@ -13,6 +14,11 @@ export const toOwners: Pick<
   | 'consentCode'
   | 'consentGiven'
 > = {
+  accountOpenedByState: () => ({
+    subject: 'An account was opened with your data as an owner',
+    paragraphs: ['The account was opened with the State identity of the person who has your tax number.'],
+    after: ['If this was not you, contact the operator of the register at once.'],
+  }),
   ownerDataChanged: () => ({
     subject: 'Your data in the register was changed',
     paragraphs: [

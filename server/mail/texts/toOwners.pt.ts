@@ -4,6 +4,7 @@ import { paths, type MailTexts } from './content.ts';
 /** To the owner on record: what others have done in the owner's name, or read. */
 export const toOwners: Pick<
   MailTexts,
+  | 'accountOpenedByState'
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'animalReportedDead'
@@ -13,6 +14,13 @@ export const toOwners: Pick<
   | 'consentCode'
   | 'consentGiven'
 > = {
+  accountOpenedByState: () => ({
+    subject: 'Foi aberta uma conta com os seus dados de titular',
+    paragraphs: [
+      'A conta foi aberta com a identidade do Estado de quem tem o seu número de identificação fiscal.',
+    ],
+    after: ['Se não foi a própria pessoa, contacte de imediato o operador do registo.'],
+  }),
   ownerDataChanged: () => ({
     subject: 'Os seus dados no registo foram alterados',
     paragraphs: [

@@ -1,7 +1,7 @@
 import { logout } from '../../../../resources/access/session/calls.ts';
-import { pageOrigin } from '../../../auth/veterinaryOrder/signInRequest.ts';
+import { pageOrigin } from '../../../auth/oidc/signInRequest.ts';
 import { orderInUse } from '../../../auth/veterinaryOrder/configured.ts';
-import { reasonOf } from '../../../auth/veterinaryOrder/errors.ts';
+import { reasonOf } from '../../../auth/oidc/errors.ts';
 import { endSession } from '../../../auth/session.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
 

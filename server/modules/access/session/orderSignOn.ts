@@ -4,10 +4,10 @@ import { readLoginAnswer } from '../../../auth/loginAnswer.ts';
 import { blockedSeconds, codeSubject } from '../../../auth/attempts.ts';
 import { mailCode } from '../../../auth/codeMail.ts';
 import { recordFailure } from '../../../auth/failures.ts';
-import { consumeSignInRequest } from '../../../auth/veterinaryOrder/signInRequest.ts';
+import { consumeSignInRequest, ORDER_WAY } from '../../../auth/oidc/signInRequest.ts';
 import { orderInUse, type OrderInUse } from '../../../auth/veterinaryOrder/configured.ts';
-import { OrderUnavailable, reasonOf } from '../../../auth/veterinaryOrder/errors.ts';
-import type { OrderPerson } from '../../../auth/veterinaryOrder/oidcClient.ts';
+import { ProviderUnavailable, reasonOf } from '../../../auth/oidc/errors.ts';
+import type { ProvenPerson } from '../../../auth/oidc/oidcClient.ts';
 import { findKnownDevice, rememberDevice } from '../../../auth/knownDevice.ts';
 import { findVeterinarian, type OrderVeterinarian } from '../../../auth/veterinaryOrder/veterinarian.ts';
 import { openSession } from '../../../auth/session.ts';
@@ -40,22 +40,25 @@ async function refuse(
 }
 
 /** Uses the state up, then gives the code back to the order. */
-async function meet(context: Context, order: OrderInUse): Promise<OrderPerson> {
+async function meet(context: Context, order: OrderInUse): Promise<ProvenPerson<'ballotNumber'>> {
   const { request, body, services } = context;
-  const attempt = await consumeSignInRequest(services.db, request, body.state, services.settings);
+  const attempt = await consumeSignInRequest(services.db, request, body.state, services.settings, ORDER_WAY);
   if (!attempt) return refuse(context, 'INVALID_STATE');
   try {
     return await order.party.redeem(attempt, body, { fresh: order.acceptsSecondFactor });
   } catch (error) {
     services.log.warn({ reason: reasonOf(error) }, 'a sign-on through the order failed');
-    if (error instanceof OrderUnavailable) throw new Refusal(503, 'ORDER_AWAY', [], {}, 5);
+    if (error instanceof ProviderUnavailable) throw new Refusal(503, 'ORDER_AWAY', [], {}, 5);
     return refuse(context, 'ERROR_OMV_LOGIN');
   }
 }
 
-async function identify(context: Context, issuer: string, person: OrderPerson): Promise<OrderVeterinarian> {
+async function identify(
+  context: Context,
+  issuer: string,
+  { subject, claims: { ballotNumber } }: ProvenPerson<'ballotNumber'>,
+): Promise<OrderVeterinarian> {
   const { db } = context.services;
-  const { subject, ballotNumber } = person;
   const found = await findVeterinarian(db, { issuer, subject }, ballotNumber);
   if (!found) return refuse(context, 'USER_NOT_FOUND');
   // The order states another number than that of the veterinarian it opened before: staff must look.

@@ -4,5 +4,6 @@ import { handleRead } from '../../../http/handle.ts';
 
 export const signInOptionsHandler = handleRead(signInOptions, async ({ services }) => ({
   orderSignOn: (await orderInUse(services)) !== undefined,
+  stateSignOn: services.stateIdentity !== null,
   supportEmail: services.settings.supportEmail ?? null,
 }));

@@ -1,8 +1,8 @@
 import { startOrderSignOn } from '../../../../resources/access/session/orderCalls.ts';
-import { storeSignInRequest, newSignInRequest } from '../../../auth/veterinaryOrder/signInRequest.ts';
+import { newSignInRequest, ORDER_WAY, storeSignInRequest } from '../../../auth/oidc/signInRequest.ts';
 import { orderInUse } from '../../../auth/veterinaryOrder/configured.ts';
-import { OrderUnavailable, reasonOf } from '../../../auth/veterinaryOrder/errors.ts';
-import type { SignInRequest } from '../../../auth/veterinaryOrder/oidcClient.ts';
+import { ProviderUnavailable, reasonOf } from '../../../auth/oidc/errors.ts';
+import type { SignInRequest } from '../../../auth/oidc/oidcClient.ts';
 import { handleWrite, type CallContext } from '../../../http/handle.ts';
 
 interface Begun {
@@ -16,13 +16,13 @@ async function begin(call: CallContext<typeof startOrderSignOn>): Promise<Begun>
   const { request, reply, services, failFor, fail } = call;
   const order = await orderInUse(services);
   if (!order) return fail('ORDER_SIGN_ON_DISABLED');
-  const made = newSignInRequest(request, reply, services.settings);
+  const made = newSignInRequest(request, reply, services.settings, ORDER_WAY);
   const isEnglish = /^en/i.test(request.headers['accept-language'] ?? '');
   const url = await order.party
     .authorizationUrl(made.attempt, { language: isEnglish ? 'en' : 'pt', fresh: order.acceptsSecondFactor })
     .catch((error: unknown) => {
       services.log.warn({ reason: reasonOf(error) }, 'a sign-on through the order could not begin');
-      if (error instanceof OrderUnavailable) return failFor('ORDER_AWAY', 5);
+      if (error instanceof ProviderUnavailable) return failFor('ORDER_AWAY', 5);
       return fail('ERROR_OMV_LOGIN');
     });
   return { ...made, url };
@@ -31,7 +31,7 @@ async function begin(call: CallContext<typeof startOrderSignOn>): Promise<Begun>
 export const startOrderSignOnHandler = handleWrite(
   startOrderSignOn,
   async ({ tx, prepared: { attempt, browser, url } }) => {
-    await storeSignInRequest(tx, attempt, browser);
+    await storeSignInRequest(tx, attempt, browser, ORDER_WAY);
     return { url };
   },
   begin,

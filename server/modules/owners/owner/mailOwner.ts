@@ -5,7 +5,7 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, type MailAbout } from '../../../mail/texts.ts';
 import type { Write } from '../../../write/openWrite.ts';
 
-type OwnerMail = 'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead';
+type OwnerMail = 'accountOpenedByState' | 'ownerDataChanged' | 'ownerPhoneRead' | 'animalReportedDead';
 
 /**
  * Writes to the owner on record, in the language of the account, what others have asked for in their name. A requester

@@ -16,7 +16,7 @@ export function AuthNotice() {
     return (
       <Alert severity="error" role="alert" sx={{ mb: 3 }}>
         <AlertTitle>
-          {translate(through === 'order' ? 'auth.notice.loginErrorTitle' : 'auth.notice.title')}
+          {translate(through === undefined ? 'auth.notice.title' : 'auth.notice.loginErrorTitle')}
         </AlertTitle>
         {errorText(error)}
         {error === 'USER_INACTIVE' && <SupportAddress sx={{ mt: 0.5 }} />}

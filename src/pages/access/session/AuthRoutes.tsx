@@ -10,14 +10,14 @@ const FirstOperatorPage = lazy(() =>
   import('./links/FirstOperatorPage.tsx').then((m) => ({ default: m.FirstOperatorPage })),
 );
 const LinkPage = lazy(() => import('./links/LinkPage.tsx').then((m) => ({ default: m.LinkPage })));
-const OrderReturnPage = lazy(() =>
-  import('./signIn/OrderReturnPage.tsx').then((m) => ({ default: m.OrderReturnPage })),
-);
 const OwnerAccountPage = lazy(() =>
   import('./links/OwnerAccountPage.tsx').then((m) => ({ default: m.OwnerAccountPage })),
 );
 const PasswordPage = lazy(() =>
   import('./links/PasswordPage.tsx').then((m) => ({ default: m.PasswordPage })),
+);
+const ProviderReturnPage = lazy(() =>
+  import('./signIn/ProviderReturnPage.tsx').then((m) => ({ default: m.ProviderReturnPage })),
 );
 const RecoveryPage = lazy(() =>
   import('./links/RecoveryPage.tsx').then((m) => ({ default: m.RecoveryPage })),
@@ -39,7 +39,8 @@ export const AuthRoutes = () => (
       <Route path="first/:token" element={<FirstOperatorPage />} />
       <Route path="2fa/:token/:code" element={<LinkPage />} />
       <Route path="entities" element={<EntitiesPage />} />
-      <Route path="omv" element={<OrderReturnPage />} />
+      <Route path="omv" element={<ProviderReturnPage way="order" />} />
+      <Route path="state" element={<ProviderReturnPage way="state" />} />
       <Route path="*" element={<NothingHere />} />
     </Routes>
   </Suspense>

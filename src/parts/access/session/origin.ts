@@ -11,8 +11,8 @@ export interface SignInState {
   readonly forgotSuccess?: boolean;
   /** A code of the catalogue to be shown. */
   readonly error?: string;
-  /** The sign-in that failed was through the professional order. */
-  readonly through?: 'order';
+  /** The sign-in that failed was through the professional order, or through the State's identity provider. */
+  readonly through?: 'order' | 'state';
 }
 
 export const useSignInState = (): SignInState => (useLocation().state as SignInState | null) ?? {};
@@ -25,7 +25,7 @@ export function destination({ origin }: SignInState): string {
 
 const KEY = 'coleira.origin';
 
-/** The way through the professional order leaves the page: where it should lead to in the end is kept in this tab. */
+/** The way through an identity provider leaves the page: where it should lead to in the end is kept in this tab. */
 export function keepOrigin({ origin }: SignInState): void {
   try {
     if (origin === undefined) sessionStorage.removeItem(KEY);

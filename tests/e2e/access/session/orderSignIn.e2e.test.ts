@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_MEMBERS } from '../../../../server/demonstration/orderProvider/people.ts';
+import { ORDER_MEMBERS } from '../../../../server/demonstration/identityProvider/orderMembers.ts';
 import { demoVeterinarian, ORDER_VETERINARIES } from '../../../../server/demonstration/veterinarians.ts';
 import { codeIn } from '../../../helpers/mailbox.ts';
 import {

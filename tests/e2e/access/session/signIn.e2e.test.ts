@@ -233,6 +233,7 @@ describe('signing in', () => {
       '/auth/first/a',
       '/auth/entities',
       '/auth/omv',
+      '/auth/state',
     ]) {
       await follow(page, '/personal');
       await page.getByRole('heading', { level: 1, name: 'Área pessoal' }).waitFor();

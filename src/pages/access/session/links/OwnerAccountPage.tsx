@@ -10,6 +10,7 @@ import { isEmail } from '../../../../../resources/numbers/email.ts';
 import { LineField } from '../../../../components/LineField.tsx';
 import { EmailField } from '../../../../parts/access/session/EmailField.tsx';
 import { useSignInState } from '../../../../parts/access/session/origin.ts';
+import { StateSignInButton } from '../../../../parts/access/session/StateSignInButton.tsx';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { AccountForm, BackToSignIn } from './AccountForm.tsx';
@@ -68,6 +69,7 @@ export function OwnerAccountPage() {
           onChange={setEmail}
         />
       </AccountForm>
+      <StateSignInButton />
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
         {translate('auth.owner.help')}{' '}
         <Link href="/forms/personal-data">{translate('auth.owner.update')}</Link>

@@ -12,6 +12,7 @@ import { useUrlParam } from '../../../../runtime/address/useUrlParam.ts';
 import { CredentialsForm } from '../../../../parts/access/session/CredentialsForm.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { useSignInState } from '../../../../parts/access/session/origin.ts';
+import { StateSignInButton } from '../../../../parts/access/session/StateSignInButton.tsx';
 import { useOrderSignOn } from '../../../../runtime/useSignInOptions.ts';
 
 type Way = 'own' | 'order';
@@ -24,7 +25,7 @@ export function CredentialsStep() {
   const [email, setEmail] = useState(state.email);
   const offered = useOrderSignOn();
   const [chosen, setChosen] = useUrlParam<Way>('through', ['own', 'order']);
-  const way = offered ? (chosen ?? state.through ?? 'own') : 'own';
+  const way = offered ? (chosen ?? (state.through === 'order' ? 'order' : 'own')) : 'own';
   // A new attempt removes the last error; the address stays, for a user who needs another code.
   const begin = (typed: string) => {
     const { origin } = state;
@@ -51,14 +52,17 @@ export function CredentialsStep() {
           <OrderPanel />
         )}
         {way === 'own' && (
-          <Stack sx={{ mt: 3, gap: 1.5, alignItems: 'flex-start' }}>
-            <Link component={RouterLink} to="/auth/recovery" state={{ ...state, email }}>
-              {translate('auth.signIn.recovery')}
-            </Link>
-            <Link component={RouterLink} to="/auth/owner" state={{ ...state, email }}>
-              {translate('auth.signIn.owner')}
-            </Link>
-          </Stack>
+          <>
+            <Stack sx={{ mt: 3, gap: 1.5, alignItems: 'flex-start' }}>
+              <Link component={RouterLink} to="/auth/recovery" state={{ ...state, email }}>
+                {translate('auth.signIn.recovery')}
+              </Link>
+              <Link component={RouterLink} to="/auth/owner" state={{ ...state, email }}>
+                {translate('auth.signIn.owner')}
+              </Link>
+            </Stack>
+            <StateSignInButton />
+          </>
         )}
       </Box>
     </AuthLayout>

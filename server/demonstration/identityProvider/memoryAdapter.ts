@@ -11,14 +11,18 @@ interface StoredEntry {
   readonly until: number;
 }
 
-const kept = new Map<string, StoredEntry>();
+/** What one provider of the demonstration remembers, by its kind and id. */
+export type ProviderMemory = Map<string, StoredEntry>;
 
-/** Keeps what the demonstration's order has to remember, as long as the process runs. */
+/** Keeps what a provider of the demonstration has to remember, as long as the process runs. */
 export class MemoryAdapter implements Adapter {
   readonly #model: string;
+  readonly #kept: ProviderMemory;
 
-  constructor(model: string) {
+  /** @param kept the memory of its provider: no other finds anything there */
+  constructor(model: string, kept: ProviderMemory) {
     this.#model = model;
+    this.#kept = kept;
   }
 
   #key(id: string): string {
@@ -27,21 +31,21 @@ export class MemoryAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const until = expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY;
-    kept.delete(this.#key(id));
-    kept.set(this.#key(id), { payload, until });
-    for (const key of kept.keys()) {
-      if (kept.size <= MOST) break;
-      kept.delete(key);
+    this.#kept.delete(this.#key(id));
+    this.#kept.set(this.#key(id), { payload, until });
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= MOST) break;
+      this.#kept.delete(key);
     }
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const found = kept.get(this.#key(id));
+    const found = this.#kept.get(this.#key(id));
     return found && found.until > Date.now() ? found.payload : undefined;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    for (const [key, { payload, until }] of kept) {
+    for (const [key, { payload, until }] of this.#kept) {
       if (key.startsWith(`${this.#model}:`) && payload.uid === uid && until > Date.now()) return payload;
     }
     return undefined;
@@ -52,16 +56,16 @@ export class MemoryAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const found = kept.get(this.#key(id));
+    const found = this.#kept.get(this.#key(id));
     if (found) found.payload.consumed = Math.floor(Date.now() / 1000);
   }
 
   async destroy(id: string): Promise<void> {
-    kept.delete(this.#key(id));
+    this.#kept.delete(this.#key(id));
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of kept)
-      if (GRANTED.test(key) && payload.grantId === grantId) kept.delete(key);
+    for (const [key, { payload }] of this.#kept)
+      if (GRANTED.test(key) && payload.grantId === grantId) this.#kept.delete(key);
   }
 }

@@ -2,8 +2,15 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as oidcProvider from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
-import { failurePage, signedOutPage, signInPage, signOutPage } from './orderPages.ts';
-import { ORDER_MEMBERS, type OrderMember } from './people.ts';
+import type { ProviderMemory } from './memoryAdapter.ts';
+import {
+  failurePage,
+  signedOutPage,
+  signInPage,
+  signOutPage,
+  type DemoPerson,
+  type ProviderTexts,
+} from './providerPages.ts';
 
 export interface ProviderParts {
   /** Its address, the path that it is mounted at included. */
@@ -12,6 +19,13 @@ export interface ProviderParts {
   readonly clientSecret: string;
   /** Where the register is found, for the ways back to it. */
   readonly origins: readonly string[];
+  /** The register's page that a sign-on comes back to. */
+  readonly returnPath: string;
+  readonly texts: ProviderTexts;
+  /** The names of the claims that it states of a person. */
+  readonly claims: readonly string[];
+  /** Everybody on its page. */
+  readonly people: () => Promise<readonly DemoPerson[]>;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -39,9 +53,9 @@ async function load(): Promise<typeof oidcProvider> {
   }
 }
 
-const account = ({ subject, name, ballotNumber }: OrderMember) => ({
+const account = ({ subject, name, claims }: DemoPerson) => ({
   accountId: subject,
-  claims: () => ({ sub: subject, name, ballot_number: ballotNumber }),
+  claims: () => ({ sub: subject, name, ...claims }),
 });
 
 /** The provider's own pages send a form on by a script of theirs: that one runs, and no other. */
@@ -62,36 +76,45 @@ function below(issuer: string, request: IncomingMessage & { originalUrl?: string
 }
 
 /**
- * The order of the demonstration: a real OpenID Connect provider with a page on which anybody may be any of its
- * members. Its keys and sessions live as long as the process.
+ * An identity provider of the demonstration: a real OpenID Connect provider with a page on which anybody may be any of
+ * its people. Its keys and sessions live as long as the process.
  */
-export async function createOrderProvider({
+export async function createDemoProvider({
   issuer,
   clientId,
   clientSecret,
   origins,
+  returnPath,
+  texts,
+  claims,
+  people,
 }: ProviderParts): Promise<Handle> {
   const { Provider } = await load();
   const { MemoryAdapter } = await import('./memoryAdapter.ts');
+  const memory: ProviderMemory = new Map();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' } as JWK;
   const path = new URL(issuer).pathname;
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins.join(' ')}`;
   const provider = new Provider(issuer, {
-    adapter: MemoryAdapter,
+    adapter: (model) => new MemoryAdapter(model, memory),
     jwks: { keys: [key] },
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    // Both providers of the demonstration have one host: neither takes the other's cookies for its own.
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: `${clientId}_session`, interaction: `${clientId}_ask`, resume: `${clientId}_resume` },
+    },
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: origins.map((origin) => `${origin}/auth/omv`),
+        redirect_uris: origins.map((origin) => origin + returnPath),
         post_logout_redirect_uris: origins.map((origin) => `${origin}/auth`),
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
     ],
-    claims: { openid: ['sub', 'name', 'ballot_number', 'amr'], auth_time: null },
+    claims: { openid: ['sub', 'name', 'amr', ...claims], auth_time: null },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -102,11 +125,11 @@ export async function createOrderProvider({
       AuthorizationCode: 60,
       IdToken: 300,
     },
-    findAccount: (_ctx, id) => {
-      const member = ORDER_MEMBERS.find(({ subject }) => subject === id);
-      return member && account(member);
+    findAccount: async (_ctx, id) => {
+      const person = (await people()).find(({ subject }) => subject === id);
+      return person && account(person);
     },
-    // Signing in includes the consent: the register is the order's only client here.
+    // Signing in includes the consent: the register is its only client here.
     loadExistingGrant: async (ctx) => {
       const { client, session } = ctx.oidc;
       const grant = new ctx.oidc.provider.Grant({
@@ -123,16 +146,16 @@ export async function createOrderProvider({
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = signOutPage(form);
+          ctx.body = signOutPage(texts, form);
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = signedOutPage();
+          ctx.body = signedOutPage(texts);
         },
       },
     },
     renderError: (ctx, { error, error_description: more }) => {
       ctx.type = 'html';
-      ctx.body = failurePage(`${error}${more ? `: ${more}` : ''}`);
+      ctx.body = failurePage(texts, `${error}${more ? `: ${more}` : ''}`);
     },
   });
   provider.proxy = true;
@@ -155,7 +178,7 @@ export async function createOrderProvider({
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
       });
-      response.end(signInPage(`${path}/interaction/${uid}`));
+      response.end(signInPage(texts, await people(), `${path}/interaction/${uid}`));
       return;
     }
     const form = await readForm(request);
@@ -178,7 +201,7 @@ export async function createOrderProvider({
     if (uid === undefined) return answer(request, response);
     return interact(request, response, uid).catch(() => {
       if (!response.headersSent) response.writeHead(400, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(failurePage('O pedido já não é válido. Comece de novo no registo.'));
+      response.end(failurePage(texts, 'O pedido já não é válido. Comece de novo no registo.'));
     });
   };
 }

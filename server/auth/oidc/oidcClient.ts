@@ -1,16 +1,16 @@
 import type * as openidClient from 'openid-client';
 import type { Configuration, CustomFetch } from 'openid-client';
-import { isLoopback, type OrderSettings } from '../../settings/order.ts';
-import { isAway, OrderUnavailable, OrderRefused } from './errors.ts';
+import { isLoopback, type ProviderSettings } from '../../settings/identityProviders.ts';
+import { isAway, ProviderUnavailable, ProviderRefused } from './errors.ts';
 import { guardedFetch } from './guardedFetch.ts';
 
-/** Seconds that each answer of the order may take. */
+/** Seconds that each answer of a provider may take. */
 const PATIENCE = 4;
-/** Milliseconds after which the order's description is read anew. */
+/** Milliseconds after which a provider's description is read anew. */
 const FRESH_MS = 10 * 60_000;
 /** Seconds by which the clocks may differ. */
 const TOLERANCE = 30;
-/** Seconds for which a second factor given at the order counts here. */
+/** Seconds for which a second factor given at a provider counts here. */
 const FACTOR_AGE = 300;
 
 /** The secrets of one sign-on; only `state` ever leaves the server and comes back. */
@@ -18,20 +18,21 @@ export interface SignInRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Where the order sends the browser back to. */
+  /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
 }
 
-/** A person as the order identifies them. */
-export interface OrderPerson {
+/** A person as a provider identifies them. */
+export interface ProvenPerson<Claim extends string = string> {
   readonly subject: string;
-  readonly ballotNumber: string | undefined;
-  /** The order says that it asked for more than a password. */
+  /** What the provider states of the person, as text. */
+  readonly claims: { readonly [C in Claim]?: string };
+  /** The provider says that it asked for more than a password. */
   readonly hasSecondFactor: boolean;
 }
 
-/** The register as a client of the order's provider. */
-export interface OidcClient {
+/** The register as a client of an identity provider. */
+export interface OidcClient<Claim extends string = string> {
   readonly issuer: string;
   /** Where to send the browser. */
   readonly authorizationUrl: (
@@ -43,8 +44,8 @@ export interface OidcClient {
     attempt: SignInRequest,
     given: { code: string; iss?: string | undefined },
     options: { fresh: boolean },
-  ) => Promise<OrderPerson>;
-  /** Where the order ends its own session, where it says. */
+  ) => Promise<ProvenPerson<Claim>>;
+  /** Where the provider ends its own session, where it says. */
   readonly signOutUrl: (returnTo: string) => Promise<string | undefined>;
 }
 
@@ -57,14 +58,17 @@ const textOf = (value: unknown): string | undefined => {
 };
 
 /**
- * The order's provider as the settings name it. Its description is read when it is first needed; what fails is
- * `OrderUnavailable` or `OrderRefused`, never the library's own error.
+ * An identity provider as the settings name it. Its description is read when it is first needed; what fails is
+ * `ProviderUnavailable` or `ProviderRefused`, never the library's own error.
+ * @param names the claims that are read, each by its name at the provider: from the identity, else from what it says of
+ * the user
  */
-export function openOrder(
-  settings: OrderSettings,
+export function openProvider<Claim extends string>(
+  settings: ProviderSettings,
+  names: Readonly<Record<Claim, string>>,
   fetchFrom: CustomFetch = fetch as CustomFetch,
-): OidcClient {
-  const { issuer, clientId, clientSecret, ballotClaim, scope } = settings;
+): OidcClient<Claim> {
+  const { issuer, clientId, clientSecret, scope } = settings;
   let known: { readonly configuration: Promise<Configuration>; readonly until: number } | undefined;
 
   async function discover(): Promise<Configuration> {
@@ -103,8 +107,8 @@ export function openOrder(
     try {
       return await work(await import('openid-client'), await describe());
     } catch (error) {
-      if (isAway(error)) throw new OrderUnavailable('the order does not answer', { cause: error });
-      throw new OrderRefused('the order refused', { cause: error });
+      if (isAway(error)) throw new ProviderUnavailable('the provider does not answer', { cause: error });
+      throw new ProviderRefused('the provider refused', { cause: error });
     }
   }
 
@@ -119,7 +123,7 @@ export function openOrder(
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // Computers at a counter are shared: the order asks anew who it is.
+          // Computers are shared: the provider asks anew who it is.
           prompt: 'login',
           ui_locales: language,
           ...(fresh && { max_age: String(FACTOR_AGE) }),
@@ -138,15 +142,20 @@ export function openOrder(
           ...(fresh && { maxAge: FACTOR_AGE }),
         });
         const claims = tokens.claims();
-        if (!claims) throw new OrderRefused('no identity');
-        const inToken = textOf(claims[ballotClaim]);
+        if (!claims) throw new ProviderRefused('no identity');
+        const wanted = Object.entries<string>(names);
+        const isWhole = wanted.every(([, name]) => textOf(claims[name]) !== undefined);
         const more =
-          inToken === undefined && on.serverMetadata().userinfo_endpoint
+          !isWhole && on.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(on, tokens.access_token, claims.sub)
             : {};
+        const stated = wanted.flatMap(([claim, name]) => {
+          const text = textOf(claims[name]) ?? textOf((more as Record<string, unknown>)[name]);
+          return text === undefined ? [] : [[claim, text] as const];
+        });
         return {
           subject: claims.sub,
-          ballotNumber: inToken ?? textOf((more as Record<string, unknown>)[ballotClaim]),
+          claims: Object.fromEntries(stated) as ProvenPerson<Claim>['claims'],
           hasSecondFactor: amrOf(claims).includes('mfa'),
         };
       }),

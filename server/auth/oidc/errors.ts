@@ -1,17 +1,17 @@
-/** The order's provider does not answer, or not in time; another try may succeed. */
-export class OrderUnavailable extends Error {
-  override name = 'OrderUnavailable';
+/** An identity provider does not answer, or not in time; another try may succeed. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
 }
 
-/** The order's provider refused, or what it answered cannot be trusted. */
-export class OrderRefused extends Error {
-  override name = 'OrderRefused';
+/** An identity provider refused, or what it answered cannot be trusted. */
+export class ProviderRefused extends Error {
+  override name = 'ProviderRefused';
 }
 
 /** Whether an error stands for, or was caused by, a provider that does not answer. */
 export function isAway(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause)
-    if (one instanceof OrderUnavailable) return true;
+    if (one instanceof ProviderUnavailable) return true;
   return false;
 }
 

@@ -1,18 +1,43 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
-import { isLoopback } from '../../settings/order.ts';
+import { isLoopback } from '../../settings/identityProviders.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { hashCode, issueSecret } from '../secrets.ts';
+import { hashCode, issueSecret, type Purpose } from '../secrets.ts';
 import { hashToken, newToken } from '../session.ts';
 import type { SignInRequest } from './oidcClient.ts';
 
-/** Minutes that the user has for the sign-in at the order. */
+/** Minutes that the user has for the sign-in at the provider. */
 const MINUTES = 10;
 /** 200 characters, each six random bits. */
 const STATE_BYTES = 150;
-const COOKIE = 'order-sign-on';
+
+/** What distinguishes the sign-on of one provider from that of another: nothing made for one is taken by the other. */
+export interface SignOnWay {
+  /** The purpose of its states. */
+  readonly purpose: Extract<Purpose, 'ORDER_STATE' | 'STATE_STATE'>;
+  readonly cookie: string;
+  /** The path of its calls, the only ones that get its cookie. */
+  readonly calls: string;
+  /** The page that the provider sends the browser back to. */
+  readonly page: string;
+}
+
+/** Through the professional order of veterinarians. */
+export const ORDER_WAY: SignOnWay = {
+  purpose: 'ORDER_STATE',
+  cookie: 'order-sign-on',
+  calls: '/api/auth-omv',
+  page: '/auth/omv',
+};
+/** Through the State's identity provider. */
+export const STATE_WAY: SignOnWay = {
+  purpose: 'STATE_STATE',
+  cookie: 'state-sign-on',
+  calls: '/api/auth-state',
+  page: '/auth/state',
+};
 
 type Place = Pick<Settings, 'publicUrl'>;
 
@@ -33,8 +58,8 @@ export function pageOrigin(request: FastifyRequest, { publicUrl }: Place): strin
   return isAlias ? new URL(origin).origin : publicUrl;
 }
 
-const redirectUri = (request: FastifyRequest, place: Place): string =>
-  `${pageOrigin(request, place)}/auth/omv`;
+const redirectUri = (request: FastifyRequest, place: Place, { page }: SignOnWay): string =>
+  pageOrigin(request, place) + page;
 
 /**
  * Derives the secrets of a sign-in request from a secret of this browser and the state. Nothing of it is stored, and a
@@ -46,8 +71,8 @@ const attemptOf = (browser: string, state: string, redirect: string): SignInRequ
   return { state, nonce: derived('nonce'), verifier: derived('verifier'), redirectUri: redirect };
 };
 
-const browserOf = (request: FastifyRequest): string | undefined => {
-  const browser = request.cookies[COOKIE];
+const browserOf = (request: FastifyRequest, { cookie }: SignOnWay): string | undefined => {
+  const browser = request.cookies[cookie];
   return browser !== undefined && /^[\w-]{43}$/.test(browser) ? browser : undefined;
 };
 
@@ -56,23 +81,28 @@ export function newSignInRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   place: Place,
+  way: SignOnWay,
 ): { readonly attempt: SignInRequest; readonly browser: string } {
   // Two tabs of a browser share its secret: neither makes the other's state worthless.
-  const browser = browserOf(request) ?? newToken();
-  void reply.setCookie(COOKIE, browser, {
-    path: '/api/auth-omv',
+  const browser = browserOf(request, way) ?? newToken();
+  void reply.setCookie(way.cookie, browser, {
+    path: way.calls,
     httpOnly: true,
     sameSite: 'strict',
     secure: place.publicUrl.startsWith('https:'),
     maxAge: MINUTES * 60,
   });
   const state = randomBytes(STATE_BYTES).toString('base64url');
-  return { attempt: attemptOf(browser, state, redirectUri(request, place)), browser };
+  return { attempt: attemptOf(browser, state, redirectUri(request, place, way)), browser };
 }
 
 /** Keeps what the answer to an attempt is checked against, tied to the browser that began it. */
-export const storeSignInRequest = (db: Queryable, attempt: SignInRequest, browser: string) =>
-  issueSecret(db, { purpose: 'ORDER_STATE', minutes: MINUTES, token: attempt.state, code: browser });
+export const storeSignInRequest = (
+  db: Queryable,
+  attempt: SignInRequest,
+  browser: string,
+  { purpose }: SignOnWay,
+) => issueSecret(db, { purpose, minutes: MINUTES, token: attempt.state, code: browser });
 
 /** Uses a state up, once, from the browser that it was made for; nothing where any of that does not hold. */
 export async function consumeSignInRequest(
@@ -80,13 +110,14 @@ export async function consumeSignInRequest(
   request: FastifyRequest,
   state: string,
   place: Place,
+  way: SignOnWay,
 ): Promise<SignInRequest | undefined> {
-  const browser = browserOf(request);
+  const browser = browserOf(request, way);
   if (browser === undefined) return undefined;
   const used = await db.query(sql`
     update secret_token set used_at = now()
-    where token_hash = ${hashToken(state)} and purpose = 'ORDER_STATE' and used_at is null and expires_at > now()
+    where token_hash = ${hashToken(state)} and purpose = ${way.purpose} and used_at is null and expires_at > now()
       and code_hash = ${hashCode(state, browser)}
     returning token_hash`);
-  return used.length > 0 ? attemptOf(browser, state, redirectUri(request, place)) : undefined;
+  return used.length > 0 ? attemptOf(browser, state, redirectUri(request, place, way)) : undefined;
 }

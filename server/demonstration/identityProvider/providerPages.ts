@@ -1,5 +1,27 @@
 import { escaped } from '../../html/escape.ts';
-import { ORDER_MEMBERS, type OrderMember } from './people.ts';
+
+/** A person whom a provider of the demonstration knows. */
+export interface DemoPerson {
+  /** The provider's own name for the account; it never changes. */
+  readonly subject: string;
+  readonly name: string;
+  /** The number as the page shows it: `Cédula 12345`. */
+  readonly number: string;
+  /** The result of the sign-on, as the page says it. */
+  readonly note: string;
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+/** The words of a provider's pages, in Portuguese. */
+export interface ProviderTexts {
+  readonly title: string;
+  readonly legend: string;
+  /** The box to tick for a second factor, where the register asks for one. */
+  readonly factor?: string;
+  readonly signOutTitle: string;
+  readonly failureTitle: string;
+  readonly signedOutTitle: string;
+}
 
 const CSS = `
 :root { color-scheme: light dark; --ground: #eef1f6; --card: #fff; --line: #d3d9e4; --text: #161d2b; --soft: #4b566b; --strong: #1d3f8f; --on: #fff; }
@@ -22,42 +44,49 @@ button.main { background: var(--strong); color: var(--on); }
 :focus-visible { outline: 2px solid var(--strong); outline-offset: 2px; }
 `;
 
-/** A page of the demonstration's order. `body` is HTML. */
-const orderPage = (title: string, body: string): string => `<!doctype html>
+/** A page of a provider of the demonstration. `body` is HTML. */
+const providerPage = (title: string, body: string): string => `<!doctype html>
 <html lang="pt-PT">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${CSS}</style></head>
 <body><main><h1>${escaped(title)}</h1>${body}</main></body>
 </html>
 `;
 
-const choice = ({ subject, name, ballotNumber, note }: OrderMember, index: number): string =>
+const choice = ({ subject, name, number, note }: DemoPerson, index: number): string =>
   `<label class="person"><input type="radio" name="member" value="${escaped(subject)}" required${index === 0 ? ' checked' : ''}>
-<span><b>${escaped(name)}</b>Cédula ${escaped(ballotNumber)} · ${escaped(note)}</span></label>`;
+<span><b>${escaped(name)}</b>${escaped(number)} · ${escaped(note)}</span></label>`;
 
-/** Where a veterinarian says who they are. */
-export const signInPage = (action: string): string =>
-  orderPage(
-    'Ordem dos veterinários da demonstração',
+const factorBox = (factor: string): string =>
+  `<label class="factor"><input type="checkbox" name="factor" value="1"><span>${escaped(factor)}</span></label>`;
+
+/** Where people say who they are. */
+export const signInPage = (
+  { title, legend, factor }: ProviderTexts,
+  people: readonly DemoPerson[],
+  action: string,
+): string =>
+  providerPage(
+    title,
     `<p>Este serviço só existe na demonstração. Escolha quem inicia sessão.</p>
 <form method="post" action="${escaped(action)}">
-<fieldset><legend>Membro da ordem</legend>${ORDER_MEMBERS.map(choice).join('\n')}</fieldset>
-<label class="factor"><input type="checkbox" name="factor" value="1"><span>A ordem pediu e confirmou um segundo fator</span></label>
+<fieldset><legend>${escaped(legend)}</legend>${people.map(choice).join('\n')}</fieldset>
+${factor === undefined ? '' : factorBox(factor)}
 <div class="actions"><button name="answer" value="cancel" formnovalidate>Cancelar</button><button class="main" name="answer" value="enter">Iniciar sessão</button></div>
 </form>`,
   );
 
-/** Asks whether the session at the order ends too; `form` is the provider's own. */
-export const signOutPage = (form: string): string =>
-  orderPage(
-    'Terminar também a sessão na ordem?',
+/** Asks whether the session at the provider ends too; `form` is the provider's own. */
+export const signOutPage = ({ signOutTitle }: ProviderTexts, form: string): string =>
+  providerPage(
+    signOutTitle,
     `<p>A sessão no registo já terminou.</p>${form}
 <div class="actions"><button form="op.logoutForm">Manter</button><button class="main" form="op.logoutForm" name="logout" value="yes" autofocus>Terminar sessão</button></div>`,
   );
 
-/** Returns the order's page for a request that it refuses. */
-export const failurePage = (error: string): string =>
-  orderPage('A ordem não pode responder a este pedido', `<p>${escaped(error)}</p>`);
+/** Returns the provider's page for a request that it refuses. */
+export const failurePage = ({ failureTitle }: ProviderTexts, error: string): string =>
+  providerPage(failureTitle, `<p>${escaped(error)}</p>`);
 
-/** The page of the order after the sign-out. */
-export const signedOutPage = (): string =>
-  orderPage('A sessão na ordem terminou', '<p>Pode fechar esta janela.</p>');
+/** The page of the provider after the sign-out. */
+export const signedOutPage = ({ signedOutTitle }: ProviderTexts): string =>
+  providerPage(signedOutTitle, '<p>Pode fechar esta janela.</p>');
