@@ -31,6 +31,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   cp4: 'The first four digits of the postal code',
   credits: 'The number of credits',
   customFilename: 'The name that the file is to be saved under',
+  day: 'The day that is meant',
   districtId: 'Id of the district',
   districtIds: 'Within these districts, by their ids',
   documentId: 'Id of the document',
