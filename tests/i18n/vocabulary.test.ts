@@ -70,6 +70,12 @@ function mailTexts(mails: typeof portugueseMails): Map<string, string> {
     side: 'newOwner' as const,
     animalName: 'X',
     transponder: '1',
+    id: 1,
+    entityCode: '1',
+    number: '1',
+    cents: 1,
+    credits: 1,
+    lastDay: '2026-01-31',
   };
   const written = Object.entries(mails).map(([name, text]) => [
     name,
