@@ -1,7 +1,7 @@
 import { Resource } from 'react-admin';
 import { Route, useParams } from 'react-router';
 import { isNobody } from '../../resources/kit/access.ts';
-import { isId } from '../../resources/kit/values/ids.ts';
+import { isId } from '../../resources/numbers/recordId.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { moduleViews, pageRoutes } from '../generated/routes.ts';

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { useActor } from '../../authProvider/useSession.ts';
-import { isId } from '../../resources/kit/values/ids.ts';
+import { isId } from '../../resources/numbers/recordId.ts';
 import { recordHeading, type Values } from '../fields/index.ts';
 import { useSayDone } from '../fields/useSayDone.ts';
 import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';

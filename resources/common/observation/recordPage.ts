@@ -1,6 +1,6 @@
 import { modules } from '../../generated/modules.ts';
 import { isNobody } from '../../kit/access.ts';
-import { isId } from '../../kit/values/ids.ts';
+import { isId } from '../../numbers/recordId.ts';
 import { isTransponder } from '../../numbers/transponder.ts';
 
 /** Characters of the longest address of a page with notes. */

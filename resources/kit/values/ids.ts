@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { describe } from './described.ts';
 import { EXAMPLE_TRANSPONDER } from './exampleValue.ts';
+import { RECORD_ID } from '../../numbers/recordId.ts';
 import { readTransponder, TRANSPONDER } from '../../numbers/transponderShape.ts';
 
-/** Fewer than 15 digits, so that no id is ever taken for a transponder. */
-const ID = /^\d{1,14}$/;
-
-/** Whether a part of an address can be an id at all. */
-export const isId = (text: string): boolean => ID.test(text);
-
 /** An id as a path or a query gives it. */
-export const idText = describe(z.string().max(14).regex(ID).transform(Number), { example: '1' });
+export const idText = describe(z.string().max(14).regex(RECORD_ID).transform(Number), { example: '1' });
 
 /** More than any reader sends, with signs between all digits. */
 const NUMBER_MAX = 60;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { Access } from '../../../resources/kit/access.ts';
-import { isId } from '../../../resources/kit/values/ids.ts';
+import { isId } from '../../../resources/numbers/recordId.ts';
 import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
 
 /** A page of the back office, generated or not. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { entity } from '../../../../resources/entities/entity/schema.ts';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { EntityUsers } from './EntityUsers.tsx';
 import { AssociationsPanel } from '../../../parts/entities/veterinaryAssociation/AssociationsPanel.tsx';

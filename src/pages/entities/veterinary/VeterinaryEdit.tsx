@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { veterinary } from '../../../../resources/entities/veterinary/schema.ts';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { AssociationsPanel } from '../../../parts/entities/veterinaryAssociation/AssociationsPanel.tsx';

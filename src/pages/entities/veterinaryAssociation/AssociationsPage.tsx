@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { veterinaryAssociation } from '../../../../resources/entities/veterinaryAssociation/schema.ts';
 import { Guarded } from '../../../parts/access/session/Guarded.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';

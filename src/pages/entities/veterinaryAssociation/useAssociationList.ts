@@ -4,7 +4,7 @@ import {
   ASSOCIATION_STATUSES,
   type AssociationStatus,
 } from '../../../../resources/access/session/associationStatuses.ts';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { anyWords, useListAddress, withValues } from '../../../runtime/address/useListAddress.ts';
 import {
   associationCounts,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
 import { LinkAlert } from '../../../components/LinkAlert.tsx';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';

@@ -20,7 +20,7 @@ import { AlertLink } from '../../../components/LinkAlert.tsx';
 import { codeOf, statusOf } from '../../../../dataProvider/client/callError.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { getLostAnimalPoster } from '../../../../resources/lostFound/lostAnimal/calls.ts';
 import { spaced } from '../../../../resources/numbers/spaced.ts';

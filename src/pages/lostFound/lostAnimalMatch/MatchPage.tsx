@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import type { MatchReason } from '../../../../resources/lostFound/lostAnimal/comparison.ts';
 import { lostAnimalMatch as module } from '../../../../resources/lostFound/lostAnimalMatch/schema.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';

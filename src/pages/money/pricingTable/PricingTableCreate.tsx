@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { pricingTable } from '../../../../resources/money/pricingTable/schema.ts';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { addDays, dayIn } from '../../../../resources/numbers/dates.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';

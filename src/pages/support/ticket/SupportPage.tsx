@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useLocation, useParams } from 'react-router';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { isId } from '../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { seesAllTickets } from '../../../../resources/support/ticket/states.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router';
 import { codeOf } from '../../../../../dataProvider/index.ts';
-import { isId } from '../../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../../resources/numbers/recordId.ts';
 import { erase, exportData, merge } from '../../../../../resources/owners/owner/operations.ts';
 import { owner as module } from '../../../../../resources/owners/owner/schema.ts';
 import { FormSkeleton } from '../../../../forms/FormSkeleton.tsx';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { isId } from '../../../../../resources/kit/values/ids.ts';
+import { isId } from '../../../../../resources/numbers/recordId.ts';
 import type { RecordOf } from '../../../../../resources/kit/module.ts';
 import type { OwnerFields } from '../../../../../resources/owners/owner/fields.ts';
 import type { OperableRecord } from '../../../../operations/useOperations.ts';
