@@ -50,7 +50,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
 };
 
 export type { FieldView, Values } from './kind.ts';
-export { linePathLabel } from './lines/lines.tsx';
+export { linePathLabel } from './lines/lineTexts.ts';
 export { isEmpty, isWorthSaying } from './kind.ts';
 export {
   createLabel,

@@ -1,216 +1,26 @@
-import AddCircleRounded from '@mui/icons-material/AddCircleRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { Translate } from '../../../i18n/index.ts';
-import type { Field, FieldKind } from '../../../resources/kit/fields.ts';
-import { EmptyValue } from '../controls/EmptyValue.tsx';
-import {
-  isEmpty,
-  type ControlProps,
-  type FieldOf,
-  type FieldView,
-  type ValueProps,
-  type Values,
-} from '../kind.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { FieldView } from '../kind.ts';
+import { linesOf, partsOf, type ViewOf } from './lineTexts.ts';
 
-type ViewOf = (kind: FieldKind) => FieldView;
+// Few modules have lines, and every page has the kinds of field.
+const LinesInput = lazy(() => import('./LinesInput.tsx').then((m) => ({ default: m.LinesInput })));
+const LinesValue = lazy(() => import('./LinesValue.tsx').then((m) => ({ default: m.LinesValue })));
 
-const linesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);
-const partsOf = ({ lineFields = {} }: Field): [string, Field][] => Object.entries(lineFields);
-
-/** The text of a field of lines: how a line is called, what adds and removes one. */
-const lineText = (translate: Translate, { module, source }: FieldOf, key: string, at?: number): string =>
-  translate(`resources.${module.name}.lines.${source}.${key}`, at === undefined ? {} : { number: at + 1 });
-
-/** Returns the name of a field of a line. */
-const lineFieldLabel = (translate: Translate, of: FieldOf, name: string): string =>
-  lineText(translate, of, `fields.${name}`);
-
-/** Returns the name of a field in one of the lines, by its path in the form: `lines.1.unitPrice`. */
-export const linePathLabel = (translate: Translate, of: FieldOf, path: string): string | undefined => {
-  const [, at, name] = path.split('.');
-  if (at === undefined || name === undefined) return undefined;
-  return `${lineText(translate, of, 'name', Number(at))}, ${lineFieldLabel(translate, of, name)}`;
-};
-
-let keys = 0;
-const newKey = (): number => (keys += 1);
-
-/** A key for each line, which stays with it while others come and leave. */
-function useLineKeys(amount: number) {
-  const [kept, setKept] = useState<readonly number[]>(() => Array.from({ length: amount }, newKey));
-  if (kept.length === amount) return [kept, setKept] as const;
-  // The lines were replaced as a whole: taken back, or read anew.
-  const shown = Array.from({ length: amount }, (_, at) => kept[at] ?? newKey());
-  setKept(shown);
-  return [shown, setKept] as const;
-}
-
-const columnsOf = (amount: number) => ({
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: '1fr 1fr',
-    md: `minmax(12rem, 2fr) repeat(${amount - 1}, minmax(7rem, 1fr)) auto`,
-  },
-  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-});
-
-function LinesInput({ viewOf, ...props }: ControlProps & { readonly viewOf: ViewOf }) {
-  const { module, field, id, label, value, onChange, onBlur, error, errorOf, help, disabled = false } = props;
-  const translate = useTranslate();
-  const lines = linesOf(value);
-  const [shownKeys, setKeys] = useLineKeys(lines.length);
-  const group = useRef<HTMLDivElement>(null);
-  // The line whose first control takes the focus once it is drawn; -1 for the button that adds one.
-  const [focused, setFocused] = useState<number>();
-  useEffect(() => {
-    if (focused === undefined) return;
-    const place = group.current?.querySelector(focused < 0 ? '[data-add]' : `[data-line="${focused}"]`);
-    const target = focused < 0 ? place : place?.querySelector('input:not([aria-hidden]), [role="combobox"]');
-    (target as HTMLElement | null | undefined)?.focus();
-    setFocused(undefined);
-  }, [focused]);
-  const parts = partsOf(field);
-  const add = () => {
-    const initial = Object.fromEntries(parts.map(([name, { options }]) => [name, options.initial ?? null]));
-    setKeys([...shownKeys, newKey()]);
-    onChange([...lines, initial]);
-    setFocused(lines.length);
-  };
-  const remove = (at: number) => {
-    setKeys(shownKeys.filter((_, one) => one !== at));
-    onChange(lines.filter((_, one) => one !== at));
-    setFocused(lines.length === 1 ? -1 : Math.min(at, lines.length - 2));
-  };
-  const change = (at: number, name: string, next: unknown) =>
-    onChange(lines.map((line, one) => (one === at ? { ...line, [name]: next } : line)));
-  return (
-    <Box
-      ref={group}
-      id={id}
-      role="group"
-      tabIndex={-1}
-      aria-label={label}
-      aria-describedby={error || help ? `${id}-help` : undefined}
-      sx={{ display: 'grid', gap: 2, '&:focus': { outline: 'none' } }}
-    >
-      {lines.map((line, at) => (
-        <Box
-          key={shownKeys[at]}
-          data-line={at}
-          role="group"
-          aria-label={lineText(translate, props, 'name', at)}
-          sx={{
-            ...columnsOf(parts.length),
-            pb: { xs: 2, md: 0 },
-            borderBottom: { xs: 1, md: 0 },
-            borderColor: 'divider',
-          }}
-        >
-          {parts.map(([name, part]) => {
-            const { Input } = viewOf(part.kind);
-            return (
-              <Input
-                key={name}
-                module={module}
-                source={name}
-                field={part}
-                id={`${id}-${at}-${name}`}
-                label={lineFieldLabel(translate, props, name)}
-                value={line[name]}
-                onChange={(next) => change(at, name, next)}
-                onBlur={onBlur}
-                error={errorOf?.(`${at}.${name}`, lineFieldLabel(translate, props, name))}
-                required={Boolean(part.options.required)}
-                disabled={disabled}
-              />
-            );
-          })}
-          <IconButton
-            aria-label={lineText(translate, props, 'remove', at)}
-            title={lineText(translate, props, 'remove', at)}
-            disabled={disabled}
-            onClick={() => remove(at)}
-            sx={{ mt: { md: 3 }, justifySelf: 'end' }}
-          >
-            <DeleteOutlineRounded />
-          </IconButton>
-        </Box>
-      ))}
-      {(error || help) && (
-        <FormHelperText id={`${id}-help`} error={Boolean(error)}>
-          {error ?? help}
-        </FormHelperText>
-      )}
-      <div>
-        <Button
-          data-add
-          startIcon={<AddCircleRounded />}
-          disabled={disabled || lines.length >= (field.max ?? Infinity)}
-          onClick={add}
-        >
-          {lineText(translate, props, 'add')}
-        </Button>
-      </div>
-    </Box>
-  );
-}
-
-function LinesValue({ viewOf, ...props }: ValueProps & { readonly viewOf: ViewOf }) {
-  const { module, field, value } = props;
-  const translate = useTranslate();
-  const lines = linesOf(value);
-  const parts = partsOf(field);
-  if (isEmpty(value)) return <EmptyValue />;
-  return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {parts.map(([name, { kind }]) => (
-              <TableCell key={name} align={viewOf(kind).align}>
-                {lineFieldLabel(translate, props, name)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map((line, at) => (
-            // Lines that are read do not move.
-            // eslint-disable-next-line react/no-array-index-key
-            <TableRow key={at}>
-              {parts.map(([name, part]) => {
-                const { Value, align } = viewOf(part.kind);
-                return (
-                  <TableCell key={name} align={align}>
-                    <Value module={module} source={name} field={part} value={line[name]} record={line} />
-                  </TableCell>
-                );
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  );
-}
+const waiting = <Skeleton variant="rounded" height={120} />;
 
 /** Lines of several fields each, entered below one another, each by the view of its kind. */
 export const linesView = (viewOf: ViewOf): FieldView => ({
-  Input: (props) => <LinesInput {...props} viewOf={viewOf} />,
-  Value: (props) => <LinesValue {...props} viewOf={viewOf} />,
+  Input: (props) => (
+    <Suspense fallback={waiting}>
+      <LinesInput {...props} viewOf={viewOf} />
+    </Suspense>
+  ),
+  Value: (props) => (
+    <Suspense fallback={waiting}>
+      <LinesValue {...props} viewOf={viewOf} />
+    </Suspense>
+  ),
   toText: (value, context) =>
     linesOf(value)
       .map((line) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pricingTable } from '../../../resources/money/pricingTable/schema.ts';
 import { ModuleForm } from '../../../src/forms/ModuleForm.tsx';
 import { ModuleSections } from '../../../src/forms/ModuleSections.tsx';
@@ -10,6 +10,9 @@ import { makeActor } from '../../helpers/actor.ts';
 import { click, named, namesOf, render } from '../../helpers/render.tsx';
 
 const operator = makeActor({ permissions: ['READ_PRICE_TABLES', 'MANAGE_BILLING'], isOperator: true });
+
+// The controls of lines come with the first form that has some.
+beforeAll(() => import('../../../src/fields/lines/LinesInput.tsx'));
 
 function Form({ save }: { readonly save: (values: Values) => Promise<Values> }) {
   const form = useModuleForm(pricingTable, {
