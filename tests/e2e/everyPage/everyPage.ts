@@ -25,6 +25,7 @@ export const VISITORS: readonly {
     least: 16,
     entity: 'Clínica Veterinária de Alvalade',
   },
+  { who: 'a clinic', email: 'clinic@demo.test', language: 'pt', theme: 'light', least: 16 },
   { who: 'an owner', email: 'owner@demo.test', language: 'pt', theme: 'light', least: 5 },
 ];
 

@@ -8,8 +8,8 @@ import { pageRoutes } from '../../../src/generated/routes.ts';
 /** Scripts and kilobytes, packed as they are sent, that a page may need before it is shown. */
 const BUDGET = {
   signIn: { scripts: 6, kilobytes: 180 },
-  office: { scripts: 23, kilobytes: 470 },
-  list: { scripts: 14, kilobytes: 405 },
+  office: { scripts: 23, kilobytes: 488 },
+  list: { scripts: 14, kilobytes: 419 },
 } as const;
 
 const OUT = 'dist/public';
