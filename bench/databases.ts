@@ -137,6 +137,8 @@ export async function tidy(db: Db, { animals, owners }: Size): Promise<void> {
     'record_version',
     'billing_transaction',
     'pricing_transaction',
+    'multibanco_reference',
+    'multibanco_payment',
   ];
   const guards = (word: string) =>
     books.map((table) => `alter table ${table} ${word} trigger user;`).join('');

@@ -5,8 +5,10 @@ import { Route, Routes } from 'react-router';
 import { authProvider } from '../../authProvider/authProvider.ts';
 import { useActor } from '../../authProvider/useSession.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
+import { chargeWhereCreditsLack } from '../components/ChargeLink.tsx';
 import { InternalErrorPage } from '../components/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
+import { setRefusalAction } from '../components/refusalAction.ts';
 import { HomePage } from '../routes/generatedViews.ts';
 import { pageRoutes } from '../generated/routes.ts';
 import { useAccountPreferences } from '../runtime/preferences/accountPreferences.ts';
@@ -20,6 +22,8 @@ import { deviceStore, store } from '../runtime/store.ts';
 import { Toasts } from '../shell/toasts/Toasts.tsx';
 import { modules } from '../../resources/generated/modules.ts';
 import { moduleResource } from './ModuleResource.tsx';
+
+setRefusalAction(chargeWhereCreditsLack);
 
 /** Every declared module as react-admin knows it. */
 const resources = () => modules.map(moduleResource);

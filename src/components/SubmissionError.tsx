@@ -3,14 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { routeExists } from '../runtime/address/routeExists.ts';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
 import type { Trouble } from '../runtime/submission/submission.ts';
-import { AlertLink } from './LinkAlert.tsx';
-
-/** The page on which an entity makes a reference to pay for credits. */
-const CHARGE_PAGE = '/billing/charging/create';
+import { refusalAction } from './refusalAction.ts';
 
 export interface SubmissionErrorProps {
   readonly trouble: Trouble | null;
@@ -24,7 +19,7 @@ export interface SubmissionErrorProps {
   readonly title?: string | undefined;
   /** In place of the sentence of a refusal. */
   readonly children?: ReactNode;
-  /** A button beside a refusal: the next step. Where credits are lacking it leads to adding some. */
+  /** A button beside a refusal: the next step; that of its code by default. */
   readonly action?: ReactNode;
   /** Takes the focus when it appears: the form is longer than the screen. */
   readonly takesFocus?: boolean;
@@ -65,7 +60,7 @@ export function SubmissionError({
       severity={isLost ? 'warning' : 'error'}
       role="alert"
       sx={sx}
-      action={isLost ? undefined : (action ?? <ChargeLink code={trouble.code} />)}
+      action={isLost ? undefined : (action ?? refusalAction(trouble.code))}
     >
       {title !== undefined && <AlertTitle>{title}</AlertTitle>}
       {elsewhere.length > 0 && !alsoOfFields
@@ -73,11 +68,4 @@ export function SubmissionError({
         : (!isLost && children) || errorText(trouble.code)}
     </Alert>
   );
-}
-
-/** Where credits are lacking: the page on which those who may add some. */
-function ChargeLink({ code }: { readonly code: string }) {
-  const translate = useTranslate();
-  if (!['NO_CREDITS', 'NO_CREDIT'].includes(code) || !routeExists(CHARGE_PAGE)) return null;
-  return <AlertLink to={CHARGE_PAGE}>{translate('kit.form.charge')}</AlertLink>;
 }

@@ -33,6 +33,7 @@ let operations: readonly Operation[];
 /** Ids of records that are there, by the first part of a path. */
 const records: Record<string, number> = {};
 
+const ENTITY_PROFILE = { isBillable: true };
 const KINDS = [
   { type: 'NORMAL', isOperator: true, ownerId: null },
   { type: 'VETERINARY', isOperator: false, ownerId: null },
@@ -40,13 +41,17 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 const actorOf = (kind: Kind): Actor =>
-  ({ ...kind, permissions: kind.ownerId === null ? PERMISSIONS : [] }) as Actor;
+  ({
+    ...kind,
+    permissions: kind.ownerId === null ? PERMISSIONS : [],
+    entityProfile: kind.isOperator || kind.ownerId !== null ? null : ENTITY_PROFILE,
+  }) as Actor;
 
 async function newPerson({ type, isOperator, ownerId }: Kind): Promise<Person> {
   const person = await server.person({
     permissions: ownerId === null ? PERMISSIONS : [],
     type,
-    profile: isOperator ? { name: 'operator' } : {},
+    profile: isOperator ? { name: 'operator' } : ENTITY_PROFILE,
     credits: 1_000,
   });
   if (ownerId !== null)

@@ -13,6 +13,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n').toString('ba
 /** A value that a field of an operation's input takes. */
 async function sampleOf(db: Db, { kind, values, files, past, to, options }: Field): Promise<unknown> {
   if (files) return [{ filename: 'a.pdf', type: 'application/pdf', contents: PDF }];
+  if (kind === 'date' && options.example !== undefined) return options.example;
   if (kind === 'date') return past ? '2020-02-02' : '2090-01-01';
   if (kind === 'choice') return values?.[0];
   if (kind === 'choices') return [];

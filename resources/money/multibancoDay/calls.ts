@@ -39,7 +39,7 @@ export const importMultibancoDay = defineCall({
     added: z.number(),
   }),
   errors: ['INVALID_DAY', 'INVALID_PAYMENT_FILE', 'EMPTY_PAYMENT_FILE', 'PAYMENT_IN_OTHER_FILE'],
-  bodyLimit: 5_000_000,
+  bodyLimit: 4_000_000,
 });
 
 export const multibancoDayLines = defineCall({

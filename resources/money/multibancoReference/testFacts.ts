@@ -22,7 +22,5 @@ export const multibancoReferenceTestFacts: TestFacts = {
   exampleNeeds: {
     'DELETE /pricing-tables/:id': 'a table at whose prices no reference was made',
     'DELETE /pricing-tables': 'tables at whose prices no reference was made',
-    'POST /multibanco-references': 'a price for credits, and the code of the operator in the network',
-    'GET /multibanco-references/price': 'an entity that pays with credits',
   },
 };

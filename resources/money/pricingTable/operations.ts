@@ -26,7 +26,12 @@ export const endTable = defineOperation(pricingTable, {
   when: [isNotEnded],
   path: 'end',
   input: {
-    lastDay: date({ required: 'MISSING_LAST_DAY', invalid: 'INVALID_LAST_DAY', ahead: true }),
+    lastDay: date({
+      required: 'MISSING_LAST_DAY',
+      invalid: 'INVALID_LAST_DAY',
+      ahead: true,
+      example: '2199-12-31',
+    }),
   },
   // Never before today: what was paid for has the price that was in force.
   check: ({ lastDay }, { validFrom, validTo }) =>

@@ -9,5 +9,4 @@ export const pricingTransactionTestFacts: TestFacts = {
     transactionId: await make('billingTransaction'),
     balanceAfter: 5,
   }),
-  exampleNeeds: { 'POST /pricing-tables/transactions': 'an entity that pays with credits' },
 };

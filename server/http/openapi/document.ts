@@ -55,7 +55,11 @@ function successOf(components: Components, { name, answer, media, deprecated }: 
 }
 
 const camel = (text: string): string =>
-  text.replaceAll(/[^a-z]+([a-z])/gi, (_all, letter: string) => letter.toUpperCase());
+  text
+    .split(/[^a-z]/i)
+    .filter((word) => word !== '')
+    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
 
 /** The name of a parameter among the shared ones: an id means another record below each tag. */
 const parameterName = ({ tag }: Route, { in: place, name }: Parameter): string =>

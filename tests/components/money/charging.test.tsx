@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { RecordContextProvider } from 'react-admin';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paysWithCredits } from '../../../resources/kit/access.ts';
+import { chargeWhereCreditsLack } from '../../../src/components/ChargeLink.tsx';
+import { setRefusalAction } from '../../../src/components/refusalAction.ts';
 import { SubmissionError } from '../../../src/components/SubmissionError.tsx';
 import { PaymentSlip } from '../../../src/pages/money/multibancoReference/PaymentSlip.tsx';
 import { registerPages } from '../../../src/runtime/address/pageTable.ts';
@@ -53,6 +55,7 @@ describe('what is needed to pay a reference', () => {
 });
 
 describe('a refusal for lack of credits', () => {
+  beforeAll(() => setRefusalAction(chargeWhereCreditsLack));
   const trouble = { kind: 'refused', code: 'NO_CREDITS', failure: null } as const;
   const profile = { name: 'x', canRegisterBillable: true, canRegisterNonBillable: true };
   const linkFor = async (isBillable: boolean, code = 'NO_CREDITS') => {

@@ -54,7 +54,7 @@ export const multibancoPayment = {
       text: 'The entity gets the credits that the amount pays for, at the price of the reference or, without one, at its price of today.',
       fields: { creditedEntityId: 'Entity', decisionReason: 'Reason for the decision' },
       confirm: 'Credit',
-      done: 'Payment credited: %{name}',
+      done: 'Payment credited to another entity: %{name}',
     },
     refundPayment: {
       label: 'Record refund',

@@ -51,7 +51,7 @@ export const multibancoPayment = {
       text: 'A entidade recebe os créditos que o valor paga, ao preço da referência ou, sem ela, ao seu preço de hoje.',
       fields: { creditedEntityId: 'Entidade', decisionReason: 'Motivo da decisão' },
       confirm: 'Creditar',
-      done: 'Pagamento creditado: %{name}',
+      done: 'Pagamento creditado a outra entidade: %{name}',
     },
     refundPayment: {
       label: 'Registar devolução',

@@ -175,6 +175,7 @@ const EXPLAINED: Readonly<Record<string, readonly string[]>> = {
     'MISSING_REQUESTER_NAME',
     'INVALID_REQUESTER_NAME',
   ],
+  'another name of NO_CREDITS, which the pages know as well': ['NO_CREDIT'],
   'an absorbed number opens the surviving record, and a process that closes by a transfer says so on its page':
     ['ANIMAL_IS_MERGED', 'TRANSFER_IS_FROM_LOST_CLOSE'],
 };
