@@ -155,14 +155,17 @@ globalThis.__zod_globalConfig = { jitless: true };
 // What is typed, or read by a reader, on a page of the back office before it is there; src/scan/earlyKeys.ts takes it.
 (function () {
   if (document.documentElement.dataset.frame !== 'office') return;
-  var early = (globalThis.coleiraEarlyKeys = { text: '', stop: stop });
+  var early = (globalThis.coleiraEarlyKeys = { text: '', keep: keep, stop: stop });
   function key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== document.body) return;
     if (/^[0-9a-z]$/i.test(event.key)) early.text += event.key;
     else if (event.key === 'Enter') early.text += '\n';
   }
-  function stop() {
+  function keep() {
     clearTimeout(timer);
+  }
+  function stop() {
+    keep();
     window.removeEventListener('keydown', key, true);
   }
   // A page that comes later than this is not the one that was meant.

@@ -1,10 +1,13 @@
 declare global {
   /** Written by public/first-paint.js, which runs before any other part. */
-  var coleiraEarlyKeys: { text: string; stop: () => void } | undefined;
+  var coleiraEarlyKeys: { text: string; keep: () => void; stop: () => void } | undefined;
 }
 
 /** Whether digits were typed before the page was there that no field has taken yet. */
 export const hasEarlyDigits = (): boolean => /\d/.test(globalThis.coleiraEarlyKeys?.text ?? '');
+
+/** Keeps what was typed for a field that is on its way, however long that takes. */
+export const keepEarlyKeys = (): void => globalThis.coleiraEarlyKeys?.keep();
 
 /**
  * Returns what was typed before the page was there; it is kept no longer.

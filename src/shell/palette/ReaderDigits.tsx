@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePathname } from '../../runtime/address/frameContext.ts';
-import { hasEarlyDigits, takeEarlyKeys } from '../../scan/earlyKeys.ts';
+import { hasEarlyDigits, keepEarlyKeys, takeEarlyKeys } from '../../scan/earlyKeys.ts';
 import { useChipReader } from '../../scan/useChipReader.ts';
 import { showPalette } from '../frame/overlays.ts';
 
@@ -15,8 +15,9 @@ export function ReaderDigits() {
 
 function Listener() {
   useEffect(() => {
-    if (hasEarlyDigits()) showPalette();
-    else takeEarlyKeys();
+    if (!hasEarlyDigits()) return void takeEarlyKeys();
+    keepEarlyKeys();
+    return showPalette();
   }, []);
   useChipReader({ onScan: showPalette, onlyOutsideFields: true });
   return null;

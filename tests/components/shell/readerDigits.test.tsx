@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showOverlay, takeSearchedText, useOverlay } from '../../../src/shell/frame/overlays.ts';
 import { ReaderDigits } from '../../../src/shell/palette/ReaderDigits.tsx';
 import { render } from '../../helpers/render.tsx';
@@ -20,7 +20,7 @@ function Page() {
 
 /** Opens a page, before which `early` was typed, and returns what says the open overlay. */
 async function open(at: string, early = ''): Promise<() => string | null> {
-  const keys = { text: early, stop: () => undefined };
+  const keys = { text: early, keep: vi.fn(), stop: () => undefined };
   globalThis.coleiraEarlyKeys = keys;
   onTestFinished(() => (globalThis.coleiraEarlyKeys = undefined));
   const { root } = await render(<Page />, { at });
@@ -44,6 +44,8 @@ describe('a number that a reader types on a page without a field for it', () => 
     const overlay = await open('/vaccine', NUMBER.slice(0, 7));
     expect(overlay()).toBe('palette');
     expect(globalThis.coleiraEarlyKeys?.text).toBe(NUMBER.slice(0, 7));
+    // The palette's script may be long in coming.
+    expect(globalThis.coleiraEarlyKeys?.keep).toHaveBeenCalled();
   });
 
   test('while no field has the focus › opens the palette with the number', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { showDate, addDays, dayIn } from '../../../../resources/numbers/dates.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { callAs } from '../../helpers/serverCalls.ts';
@@ -70,8 +71,8 @@ describe('an intervention without an animal in the address', () => {
     const input = operator.getByRole('combobox', { name: 'Animal', exact: true });
     await input.click();
     await input.fill(animal.transponder);
-    await operator.getByRole('option', { name: `${animal.transponder} ${animal.name}` }).click();
-    expect(await input.inputValue()).toBe(animal.transponder);
+    await operator.getByRole('option', { name: `${spaced(animal.transponder)} ${animal.name}` }).click();
+    expect(await input.inputValue()).toBe(spaced(animal.transponder));
     await operator.getByText(animal.name, { exact: true }).waitFor();
   });
 });

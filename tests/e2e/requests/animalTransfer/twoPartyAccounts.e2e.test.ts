@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { newcomer } from '../../helpers/registering.ts';
 import {
   callAs,
@@ -75,7 +76,10 @@ const ask = (who: Page, transponder: string, more?: object) =>
 /** Confirms on the home page of an account. */
 async function confirm(page: Page, transponder: string): Promise<void> {
   await openAddress(page, '/');
-  const item = page.getByRole('listitem').filter({ hasText: transponder }).first();
+  const item = page
+    .getByRole('listitem')
+    .filter({ hasText: spaced(transponder) })
+    .first();
   await item.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.reload();
