@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { field, fillOwner, newcomer } from '../../helpers/registering.ts';
@@ -106,10 +105,7 @@ describe('a new owner of several animals', () => {
     await clinic.getByRole('button', { name: 'Continuar' }).click();
     await fillOwner(clinic, newcomer('Rita Vários'), 'newOwner.');
     await clinic.getByRole('button', { name: 'Enviar o pedido' }).click();
-    await clinic
-      .getByText(`${first.name} ${spaced(first.transponder)}`)
-      .first()
-      .waitFor();
+    await clinic.getByText(`${first.name} ${first.transponder}`).first().waitFor();
     const { hasPendingOwnerTransfer } = await callAs<{ hasPendingOwnerTransfer: boolean }>(
       clinic,
       'GET',
