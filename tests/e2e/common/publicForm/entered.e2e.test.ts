@@ -64,7 +64,7 @@ describe('a request that staff enter for an owner', () => {
     // As cards on a phone too, the requests say for how long they wait, and until when they are to be decided.
     const waiting = page.getByRole('listitem').filter({ hasText: 'Aguarda validação' }).first();
     await waiting.getByText(/^Prazo: \d/).waitFor();
-    await waiting.getByText(/ · (?:há \d+ dias?|hoje)$/).waitFor();
+    await waiting.getByText(/ · (?:há \d+ dias?|hoje) · /).waitFor();
     await page.getByRole('link', { name: 'Novo pedido' }).click();
     await page.waitForURL('**/herding-dog/create');
     await page.getByRole('button', { name: 'Registar pedido' }).click();
