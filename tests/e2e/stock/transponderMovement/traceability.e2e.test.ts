@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 
@@ -32,7 +33,7 @@ describe('transponders on their way to a clinic', () => {
     expect(new URL(page.url()).pathname).toBe(`/traceability/${id}`);
 
     await page.getByRole('tab', { name: 'Transponders' }).click();
-    await page.getByRole('link', { name: firstNumber }).first().click();
+    await page.getByRole('link', { name: spaced(firstNumber) }).first().click();
     await page.getByRole('button', { name: 'Marcar como inutilizável' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Não responde ao leitor.');
@@ -54,7 +55,7 @@ describe('transponders on their way to a clinic', () => {
     await page.getByText('Nem todos estes transponders estão disponíveis').first().waitFor();
     await numbers.fill('620098700010001-620098700010003');
     await page.getByRole('button', { name: 'Criar', exact: true }).click();
-    await page.getByRole('heading', { name: '620098700010001' }).waitFor();
+    await page.getByRole('heading', { name: spaced('620098700010001') }).waitFor();
     const { content } = await callAs<{ content: { quantity: number; status: string }[] }>(
       page,
       'GET',
