@@ -8,7 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
 import { Command, useCommandState } from 'cmdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { readScan } from '../../../resources/numbers/transponder.ts';
@@ -33,7 +33,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [text, setText] = useState(() => takeSearchedText() || takeEarlyKeys().text);
+  const [text, setText] = useState('');
+  // Taken once the palette is drawn: a drawing that is given up, since a script was missing, would have lost it.
+  useLayoutEffect(() => setText(takeSearchedText() || takeEarlyKeys().text), []);
   const [chosen, setChosen] = useState('');
   const typed = text.trim();
   const transponder = numberIn(typed);

@@ -33,7 +33,10 @@ describe('transponders on their way to a clinic', () => {
     expect(new URL(page.url()).pathname).toBe(`/traceability/${id}`);
 
     await page.getByRole('tab', { name: 'Transponders' }).click();
-    await page.getByRole('link', { name: spaced(firstNumber) }).first().click();
+    await page
+      .getByRole('link', { name: spaced(firstNumber) })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Marcar como inutilizável' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Não responde ao leitor.');
