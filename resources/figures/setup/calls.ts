@@ -4,6 +4,9 @@ import { describe, owed } from '../../kit/values/described.ts';
 import { namedPerson } from '../../kit/values/named.ts';
 import { SETUP_ENTRY_NAMES, type SetupEntryName } from './entries.ts';
 
+/** Characters of the reason for which an entry is left out. */
+export const DISMISS_REASON_MAX = 500;
+
 const HOUR = 3600;
 /** Minutes within which the code of the test mail is entered. */
 export const MAIL_CODE_MINUTES = 60;
@@ -50,7 +53,7 @@ export const dismissSetupEntry = defineCall({
   path: '/setup/entries/:name/dismiss',
   summary: 'Dismisses an entry of the setup list with a reason; it counts as done',
   params: z.strictObject({ name }),
-  body: z.strictObject({ reason: owed(z.string().trim().max(500, 'TOO_LONG').nullish()) }),
+  body: z.strictObject({ reason: owed(z.string().trim().max(DISMISS_REASON_MAX, 'TOO_LONG').nullish()) }),
   reads: 'NOTHING_PERSONAL',
   answer: state,
   errors: ['FORM_ERROR_MSG', 'MISSING_REASON', 'TOO_LONG'],

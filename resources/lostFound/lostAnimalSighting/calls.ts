@@ -9,6 +9,9 @@ import { READ_LOST_ANIMALS } from '../lostAnimal/schema.ts';
 import { LOST_STATUSES } from '../lostAnimal/statuses.ts';
 import { owed } from '../../kit/values/described.ts';
 
+/** Characters of the reason for which a sighting is deleted. */
+export const REMOVAL_REASON_MAX = 300;
+
 const HOUR = 3600;
 /** Sightings of one report within a day, and altogether: more are refused, so that no one drowns the true ones. */
 export const SIGHTINGS_A_DAY = 20;
@@ -81,7 +84,7 @@ export const removeSighting = defineCall({
   failure: 'ERROR_DELETE',
   summary: 'Deletes a sighting, for a reason that the audit keeps',
   params: byId,
-  body: z.strictObject({ reason: owed(line(300).nullish()) }),
+  body: z.strictObject({ reason: owed(line(REMOVAL_REASON_MAX).nullish()) }),
   answer: z.object({ id: z.int() }),
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND'],
 });
