@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
-import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { drawStatement, readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
 import { billingTransaction } from '../../../../resources/money/billingTransaction/schema.ts';
 import { date } from '../../../../resources/kit/fields.ts';
-import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
 import { addDays, dayIn, isIsoDate } from '../../../../resources/numbers/dates.ts';
 import { KeyFigures } from '../../../charts/KeyFigures.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
-import { fieldLabel, fieldViews } from '../../../fields/index.ts';
+import { fieldViews } from '../../../fields/index.ts';
 import { saveFile } from '../../../files/components/saveFile.ts';
+import { AccountInput } from '../../../parts/money/account/AccountInput.tsx';
+import { useAccountAddress } from '../../../parts/money/account/useAccountAddress.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
@@ -24,7 +22,6 @@ import { stack } from '../../../theme/layout.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { useStatementFile } from './useStatementFile.ts';
 
-const { entityId: entityField } = pricingTransaction.fields;
 const dayField = date();
 
 /** The month before this one. */
@@ -36,20 +33,11 @@ function lastMonth(): { from: string; to: string } {
 /** `/billing/statement`: balances and movements of an account in a period, and the same as a file. */
 export function StatementPage() {
   const say = useTexts('statementPages');
-  const translate = useTranslate();
   const [locale] = useLanguage();
-  const actor = useActor();
-  const [search, setSearch] = useSearchParams();
+  const { entityId, mayChoose, read, put } = useAccountAddress();
   const initial = lastMonth();
-  const entityId = Number(search.get('entity')) || actor?.entity?.id || null;
-  const from = search.get('from') ?? initial.from;
-  const to = search.get('to') ?? initial.to;
-  const put = (name: string, value: unknown) => {
-    const next = new URLSearchParams(search);
-    if (typeof value === 'string' || typeof value === 'number') next.set(name, String(value));
-    else next.delete(name);
-    setSearch(next, { replace: true });
-  };
+  const from = read('from') ?? initial.from;
+  const to = read('to') ?? initial.to;
   const query = { from, to, ...(entityId !== null && { entityId }) };
   const statement = useQuery({
     queryKey: ['billingTransaction', 'statement', query],
@@ -59,7 +47,6 @@ export function StatementPage() {
   const { data } = statement;
   const drawing = useSubmission();
   const saveWorkbook = useStatementFile();
-  const { Input: EntityInput } = fieldViews.reference;
   const { Input: DayInput } = fieldViews.date;
   const day = (name: 'from' | 'to', value: string) => (
     <DayInput
@@ -80,20 +67,10 @@ export function StatementPage() {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: '1fr', sm: actor?.isOperator ? '2fr 1fr 1fr' : '1fr 1fr' },
+            gridTemplateColumns: { xs: '1fr', sm: mayChoose ? '2fr 1fr 1fr' : '1fr 1fr' },
           }}
         >
-          {actor?.isOperator && (
-            <EntityInput
-              module={pricingTransaction}
-              source="entityId"
-              field={entityField}
-              id="statement-entity"
-              label={fieldLabel(translate, pricingTransaction, 'entityId')}
-              value={entityId}
-              onChange={(value) => put('entity', value)}
-            />
-          )}
+          {mayChoose && <AccountInput id="statement-entity" entityId={entityId} put={put} />}
           {day('from', from)}
           {day('to', to)}
         </Box>

@@ -7,23 +7,22 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { pricesOfDay } from '../../../../resources/money/pricingTable/calls.ts';
 import { pricingTable } from '../../../../resources/money/pricingTable/schema.ts';
-import { pricingTransaction } from '../../../../resources/money/pricingTransaction/schema.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
-import { useActor } from '../../../../authProvider/useSession.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { fieldLabel, fieldViews } from '../../../fields/index.ts';
+import { fieldViews } from '../../../fields/index.ts';
 import { showCents } from '../../../fields/money/money.tsx';
+import { AccountInput } from '../../../parts/money/account/AccountInput.tsx';
+import { useAccountAddress } from '../../../parts/money/account/useAccountAddress.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { formWidth, stack } from '../../../theme/layout.ts';
 
-const { entityId: entityField } = pricingTransaction.fields;
 const { validFrom: dayField } = pricingTable.fields;
 
 /** `/pricing-tables/prices`: what each service costs an entity on a day, with tax. */
@@ -31,40 +30,21 @@ export function PricesOfDayPage() {
   const say = useTexts('pricingTablePages');
   const translate = useTranslate();
   const [locale] = useLanguage();
-  const actor = useActor();
-  const [search, setSearch] = useSearchParams();
-  const entityId = Number(search.get('entity')) || actor?.entity?.id || null;
-  const day = search.get('day') ?? dayIn();
-  const put = (name: string, value: unknown) => {
-    const next = new URLSearchParams(search);
-    if (value === null || value === undefined) next.delete(name);
-    else next.set(name, String(value));
-    setSearch(next, { replace: true });
-  };
+  const { entityId, mayChoose, read, put } = useAccountAddress();
+  const day = read('day') ?? dayIn();
   const query = { day, ...(entityId !== null && { entityId }) };
   const prices = useQuery({
     queryKey: ['pricingTable', 'prices', query],
     queryFn: ({ signal }) => callApi(pricesOfDay, { query }, { signal }),
     enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
   });
-  const { Input: EntityInput } = fieldViews.reference;
   const { Input: DayInput } = fieldViews.date;
   return (
     <Box sx={{ ...stack, maxWidth: formWidth }}>
       <PageTitle>{say('prices')}</PageTitle>
       <Section title={say('whose')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
-          {actor?.isOperator && (
-            <EntityInput
-              module={pricingTransaction}
-              source="entityId"
-              field={entityField}
-              id="prices-entity"
-              label={fieldLabel(translate, pricingTransaction, 'entityId')}
-              value={entityId}
-              onChange={(value) => put('entity', value)}
-            />
-          )}
+          {mayChoose && <AccountInput id="prices-entity" entityId={entityId} put={put} />}
           <DayInput
             module={pricingTable}
             source="validFrom"
