@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import { requiredText, loginAnswer } from './shapes.ts';
+import { loginAnswer } from './shapes.ts';
+import { SIGN_ON_END, SIGN_ON_START } from './signOn.ts';
 
 /** Signing in through the professional order of veterinarians. */
 export const signInOptions = defineCall({
@@ -18,35 +19,22 @@ export const signInOptions = defineCall({
 });
 
 export const startOrderSignOn = defineCall({
+  ...SIGN_ON_START,
   name: 'startOrderSignOn',
-  method: 'POST',
   path: '/auth-omv/start',
-  access: 'PUBLIC',
   failure: 'ERROR_OMV_LOGIN',
   summary:
     "Begins a sign-on through the professional order; answers the order's address with a state of 200 characters",
-  answer: z.object({ url: z.string() }),
   errors: ['ORDER_SIGN_ON_DISABLED', 'ORDER_AWAY', 'ERROR_OMV_LOGIN'],
-  once: true,
-  bodyLimit: 4096,
-  limit: { max: 60, seconds: 60 },
 });
 
 export const orderSignOn = defineCall({
+  ...SIGN_ON_END,
   name: 'orderSignOn',
-  method: 'POST',
   path: '/auth-omv',
-  access: 'PUBLIC',
   failure: 'ERROR_OMV_LOGIN',
   summary:
     'Ends a sign-on through the professional order with the code and state that it sent back; the second factor may still be owed',
-  body: z.strictObject({
-    code: requiredText('MISSING_CODE', 2000),
-    state: requiredText('MISSING_STATE', 400),
-    /** The issuer that sent the browser back, where the order states it (RFC 9207). */
-    iss: z.string().max(300).optional(),
-  }),
-  reads: 'OWN_DATA',
   answer: loginAnswer,
   errors: [
     'INVALID_STATE',
@@ -65,7 +53,4 @@ export const orderSignOn = defineCall({
     VETERINARY_NOT_AUTHORIZED: 401,
     LOGIN_MAX_RETRIES_EXCEEDED: 401,
   },
-  once: true,
-  bodyLimit: 8192,
-  limit: { max: 60, seconds: 60 },
 });
