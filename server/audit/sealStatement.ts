@@ -1,5 +1,5 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/db.ts';
 
 /** The statement of a seal; hashes in hex, the time in ISO 8601. */
@@ -17,6 +17,10 @@ export interface SealCopy extends SealStatement {
   readonly keyId: string | null;
   readonly signature: string | null;
 }
+
+/** The columns of `audit_seal` that make a `SealCopy`. */
+export const sealColumns: Sql = sql`from_id, to_id, rows, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
+  sealed_at, key_id, encode(signature, 'hex') as signature`;
 
 const bytesOf = ({ fromId, toId, rows, previous, hash, sealedAt }: SealStatement): Buffer =>
   Buffer.from(JSON.stringify(['coleira-audit-seal-1', fromId, toId, rows, previous, hash, sealedAt]));

@@ -3,7 +3,7 @@ import { getOne, type Queryable } from '../db/db.ts';
 import type { AuditKeys } from '../settings/auditKeys.ts';
 import type { NotedSeal } from './sealCopies.ts';
 import { findRedaction, isSignatureOfRedaction, type StoredRedaction } from './redactAudit.ts';
-import { digestRows, isSignatureOf, type SealCopy } from './sealStatement.ts';
+import { digestRows, isSignatureOf, sealColumns, type SealCopy } from './sealStatement.ts';
 
 /** A difference between the audit and its seals. */
 export type Fault =
@@ -62,9 +62,7 @@ const PAGE = 50;
 
 const seals = (db: Queryable, after: number): Promise<SealRow[]> =>
   db.query<SealRow>(sql`
-    select id, from_id, to_id, rows, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash, sealed_at,
-      key_id, encode(signature, 'hex') as signature
-    from audit_seal where id > ${after} order by id limit ${PAGE}`);
+    select id, ${sealColumns} from audit_seal where id > ${after} order by id limit ${PAGE}`);
 
 /** The fault of a seal's signature, where there is one. */
 function signatureFault(seal: SealRow, isSigned: boolean, keys: AuditKeys): Fault | undefined {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
-import type { SealCopy } from '../audit/sealStatement.ts';
+import { sealColumns, type SealCopy } from '../audit/sealStatement.ts';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -31,8 +31,7 @@ async function factsOf(db: Queryable, engine: Db['engine']): Promise<DatabaseFac
   );
   const seal = await findOne<SealCopy>(
     db,
-    sql`select from_id, to_id, rows, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash, sealed_at, key_id,
-      encode(signature, 'hex') as signature from audit_seal order by id desc limit 1`,
+    sql`select ${sealColumns} from audit_seal order by id desc limit 1`,
   );
   return { takenAt, engine, lastMigration, tables: await countRows(db), seal: seal ?? null };
 }

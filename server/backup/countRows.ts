@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../db/db.ts';
-import { getOne } from '../db/db.ts';
+import { getOne, type Queryable } from '../db/db.ts';
 import { ident } from '../db/sql.ts';
 
 /** Returns the tables of the register, in order. */
