@@ -12,6 +12,7 @@ import { runWrite } from '../../../write/pipeline.ts';
 import { findRecord } from '../../../write/records.ts';
 import { insertRecord, saveRecord } from '../../../write/saveRecord.ts';
 import { notify } from '../../common/notification/notify.ts';
+import { notifyOfCharge } from '../billingTransaction/notifyOfCharge.ts';
 import { postMovement } from '../billingTransaction/post.ts';
 
 type Reference = RecordOfModule<typeof multibancoReference>;
@@ -130,21 +131,6 @@ export async function bookPayment(
     paid: { status: 'PAID', paidTimestamp, isLate, transactionId: movement.id },
   };
 }
-
-/** Notifies the users of an entity who see its balance that credits were added. */
-export const notifyOfCharge = (
-  write: Parameters<typeof notify>[0],
-  entityId: number,
-  credits: number,
-  balance: number,
-): Promise<void> =>
-  notify(write, {
-    entityId,
-    permission: 'READ_BALANCE',
-    type: 'ACCOUNT_CHARGE',
-    objectId: entityId,
-    additionalInfo: { credits, balance },
-  });
 
 /**
  * Books a payment in the open transaction, and saves the reference that it pays. The reference stays locked until the

@@ -6,8 +6,8 @@ import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { conflict } from '../../../errors.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import type { Write } from '../../../write/openWrite.ts';
+import { notifyOfCharge } from '../billingTransaction/notifyOfCharge.ts';
 import { postMovement } from '../billingTransaction/post.ts';
-import { notifyOfCharge } from './bookPayment.ts';
 
 type Payment = RecordOfModule<typeof multibancoPayment>;
 

@@ -3,7 +3,7 @@ import { pricingTransaction } from '../../../../resources/money/pricingTransacti
 import type { InputOfModule } from '../../../../resources/kit/module.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { formError } from '../../../errors.ts';
-import { notify } from '../../common/notification/notify.ts';
+import { notifyOfCharge } from '../billingTransaction/notifyOfCharge.ts';
 import { hasAccount } from '../billingTransaction/paying.ts';
 import { postMovement } from '../billingTransaction/post.ts';
 
@@ -43,12 +43,6 @@ export const pricingTransactionHooks = hooksFor(pricingTransaction, {
   afterSave: async ({ before, record, ...write }) => {
     const { entityId, type, credits, balanceAfter } = record;
     if (before || type !== 'CHARGE') return;
-    await notify(write, {
-      entityId: entityId!,
-      permission: 'READ_BALANCE',
-      type: 'ACCOUNT_CHARGE',
-      objectId: entityId,
-      additionalInfo: { credits: credits ?? 0, balance: balanceAfter ?? 0 },
-    });
+    await notifyOfCharge(write, entityId!, credits ?? 0, balanceAfter ?? 0);
   },
 });
