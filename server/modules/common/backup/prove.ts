@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { proveBackup } from '../../../../resources/common/backup/operations.ts';
+import { isEqualSecret } from '../../../auth/equalSecrets.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
 import { getOne } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
@@ -12,9 +12,7 @@ export const proveBackupOperation = operationHandler(proveBackup, {
       tx,
       sql`select restore_code from backup where id = ${record.id}`,
     );
-    const given = Buffer.from(input.restoreCode.trim().toLowerCase().padEnd(restoreCode.length));
-    const expected = Buffer.from(restoreCode);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    if (!isEqualSecret(restoreCode, input.restoreCode.trim().toLowerCase()))
       throw formError([{ property: 'restoreCode', error: 'WRONG_RESTORE_CODE' }]);
     return { restoredTimestamp: new Date().toISOString(), restoredUserId: caller.actor?.id ?? null };
   },

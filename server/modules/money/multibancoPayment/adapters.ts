@@ -6,10 +6,11 @@ import {
   NOTICE_TIME_HEADER,
 } from '../../../../resources/money/multibancoPayment/calls.ts';
 import type { BodyOf, QueryOf } from '../../../../resources/kit/call.ts';
+import { isEqualSecret } from '../../../auth/equalSecrets.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ReportedPayment } from './bookPayment.ts';
 import { confirmPayment, type Confirmation } from './confirmPayment.ts';
-import { isEqualSecret, isSignedNotice } from './noticeSignature.ts';
+import { isSignedNotice } from './noticeSignature.ts';
 
 /** How a provider reports payments one by one. */
 export interface PaymentAdapter<Message> {

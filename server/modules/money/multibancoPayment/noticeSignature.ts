@@ -1,16 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NOTICE_VALID_SECONDS } from '../../../../resources/money/multibancoPayment/calls.ts';
+import { isEqualSecret } from '../../../auth/equalSecrets.ts';
 
 /** Returns the signature over a time in seconds and a body: HMAC-SHA256, 64 hexadecimal digits. */
 export const signNotice = (secret: string, time: string, body: Buffer | string): string =>
   createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
-
-/** Whether two texts are equal, in a time that does not say where they differ. */
-export function isEqualSecret(expected: string, given: string): boolean {
-  // Of equal length by their hashes, whatever was given.
-  const hash = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
-  return timingSafeEqual(hash(expected), hash(given));
-}
 
 /** What a notice came with. */
 interface SignedNotice {
