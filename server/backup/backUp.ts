@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { sealColumns, type SealCopy } from '../audit/sealStatement.ts';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import { packagePath } from '../paths.ts';
+import { productVersion } from '../paths.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRows } from './countRows.ts';
 import { copyEmbedded } from './embeddedCopy.ts';
@@ -95,10 +95,7 @@ export async function backUp(settings: BackupSettings, to: string): Promise<Mani
     const facts =
       databaseUrl === undefined ? await copyData(dataDir, database) : await dumpServer(databaseUrl, database);
     await copyFiles(dataDir, files);
-    const { version } = JSON.parse(await readFile(packagePath('package.json'), 'utf8')) as {
-      version: string;
-    };
-    return await writeManifest(folder, { version, ...facts, keys: keyMarks(settings) });
+    return await writeManifest(folder, { version: productVersion, ...facts, keys: keyMarks(settings) });
   } catch (error) {
     await Promise.all([database, files].map((part) => rm(part, { recursive: true, force: true })));
     throw error;
