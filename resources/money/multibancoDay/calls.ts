@@ -7,7 +7,7 @@ import { MANAGE_PAYMENTS } from '../multibancoPayment/schema.ts';
 /** Characters of a file: some 20,000 payments. */
 export const PAYMENT_FILE_MAX = 2_000_000;
 /** Lines that the page of a day shows; all others are in its sums. */
-const LINES_MAX = 1000;
+export const LINES_MAX = 1000;
 
 /** What became of each cent of a day. */
 export const DAY_OUTCOMES = ['MATCHED', 'LATE', 'UNMATCHED', 'MISSING'] as const;

@@ -69,7 +69,7 @@ async function keepDay(
   const { id } = before
     ? await saveRecord(write, stored, before, columns, act)
     : await insertRecord(write, stored, columns, act, { columns: { sha256 } });
-  await tx.query(sql`update multibanco_day set sha256 = ${sha256} where id = ${id}`);
+  if (before) await tx.query(sql`update multibanco_day set sha256 = ${sha256} where id = ${id}`);
   await tx.query(sql`delete from multibanco_file_row where day_id = ${id}`);
   await tx.query(sql`
     insert into multibanco_file_row (day_id, line, provider_transaction, entity_code, number, amount, paid_timestamp)

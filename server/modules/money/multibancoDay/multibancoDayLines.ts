@@ -1,13 +1,10 @@
 import sql from 'sql-template-tag';
-import { multibancoDayLines } from '../../../../resources/money/multibancoDay/calls.ts';
+import { LINES_MAX, multibancoDayLines } from '../../../../resources/money/multibancoDay/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { findOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 type Answer = AnswerOf<typeof multibancoDayLines>;
-
-/** Lines of a day that are sent. */
-const MOST = 1000;
 
 export const multibancoDayLinesHandler = handleRead(
   multibancoDayLines,
@@ -21,7 +18,7 @@ export const multibancoDayLinesHandler = handleRead(
       sql`select line, provider_transaction, number, amount, paid_timestamp, outcome, payment_id, status
       from multibanco_day_line where day_id = ${id}
       order by array_position(array['MISSING', 'UNMATCHED', 'LATE', 'MATCHED'], outcome), line, provider_transaction
-      limit ${MOST}`,
+      limit ${LINES_MAX}`,
     );
     return { sums, lines };
   },
