@@ -134,7 +134,13 @@ describe('the highlights', () => {
     await next.getByRole('button', { name: 'Continuar' }).waitFor();
     await giveCode(next, await giveCredentials(next, 'reader@demo.test'));
     await dialog(next).waitFor();
-    await dialog(next).getByRole('button', { name: 'Não voltar a mostrar' }).click();
+    // The dialog is gone before the account knows of it: a window closed at once would take the write with it.
+    await Promise.all([
+      next.waitForResponse(
+        (answer) => answer.request().method() !== 'GET' && answer.url().includes('/preferences'),
+      ),
+      next.getByRole('button', { name: 'Não voltar a mostrar' }).click(),
+    ]);
     await dialog(next).waitFor({ state: 'detached' });
     await next.context().close();
   });
