@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { CopyButton } from '../components/CopyButton.tsx';
 
 interface RevealDialogProps {
   readonly title: string;
@@ -23,10 +24,6 @@ interface RevealDialogProps {
 export function RevealDialog({ title, text, secret, address, addressText, onClose }: RevealDialogProps) {
   const translate = useTranslate();
   const id = useId();
-  const [copied, setCopied] = useState<string>();
-  const copy = (value: string) => void navigator.clipboard?.writeText(value).then(() => setCopied(value));
-  const word = (value: string, key: string) =>
-    translate(copied === value ? 'kit.operation.copied' : `kit.operation.${key}`);
   return (
     <Dialog open aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
@@ -51,21 +48,19 @@ export function RevealDialog({ title, text, secret, address, addressText, onClos
             <Link href={address} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
               {address}
             </Link>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => copy(address)}
-              sx={{ display: 'flex', mt: 1 }}
-            >
-              {word(address, 'copyAddress')}
-            </Button>
+            <Box sx={{ mt: 1 }}>
+              <CopyButton
+                text={address}
+                label={translate('kit.operation.copyAddress')}
+                size="small"
+                variant="outlined"
+              />
+            </Box>
           </Box>
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={() => copy(secret)}>
-          {word(secret, 'copy')}
-        </Button>
+        <CopyButton text={secret} label={translate('kit.operation.copy')} variant="outlined" />
         <Button variant="contained" autoFocus onClick={onClose}>
           {translate('kit.operation.close')}
         </Button>

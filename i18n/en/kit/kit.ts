@@ -1,4 +1,5 @@
 import { compare } from './views/compare.ts';
+import { copy } from './views/copy.ts';
 import { fields } from './views/fields.ts';
 import { form } from './views/form.ts';
 import { list } from './views/list.ts';
@@ -9,4 +10,4 @@ import { requests } from './views/requests.ts';
  * Texts of the generated views: `kit.list.…`, `kit.form.…`, `kit.compare.…`, `kit.fields.…`, `kit.operation.…`.
  * Numbers come formatted in `n`; `smart_count` is the plain number that picks singular or plural.
  */
-export const kit = { list, form, compare, fields, operation, requests };
+export const kit = { list, form, compare, copy, fields, operation, requests };

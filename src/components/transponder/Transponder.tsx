@@ -1,15 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { visuallyHidden } from '@mui/utils';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { tabular } from '../../theme/layout.ts';
 import { spaced } from '../../../resources/numbers/spaced.ts';
-
-/** Milliseconds that the button says that it has copied. */
-const SAID = 2000;
+import { CopyButton } from '../CopyButton.tsx';
 
 const GROUPED = { whiteSpace: 'nowrap', ...tabular } as const;
 
@@ -37,29 +29,15 @@ const Groups = ({ number }: { readonly number: string }) => (
 
 function WithCopyButton({ number }: { readonly number: string }) {
   const translate = useTranslate();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const label = translate(copied ? 'kit.fields.transponder.copied' : 'kit.fields.transponder.copy');
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
       <Groups number={number} />
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          className="no-print"
-          aria-label={translate('kit.fields.transponder.copy')}
-          onClick={() => void navigator.clipboard?.writeText(number).then(() => setCopied(true))}
-        >
-          {copied ? <CheckRounded fontSize="small" /> : <ContentCopyRounded fontSize="small" />}
-        </IconButton>
-      </Tooltip>
-      <span role="status" style={visuallyHidden}>
-        {copied ? label : ''}
-      </span>
+      <CopyButton
+        text={number}
+        label={translate('kit.fields.transponder.copy')}
+        done={translate('kit.fields.transponder.copied')}
+        isIcon
+      />
     </span>
   );
 }

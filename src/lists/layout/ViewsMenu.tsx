@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useListPaginationContext, useListSortContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { CopyButton } from '../../components/CopyButton.tsx';
 import type { Values } from '../../fields/index.ts';
 import { keepPreference } from '../../runtime/preferences/preferenceApi.ts';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
@@ -128,16 +129,9 @@ function Views({ name, setName, close }: ViewsProps) {
     );
     if (isKept) setName('');
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(
-      location.origin +
-        addressOf(
-          { filter: filterValues, sort, perPage },
-          { [HIDDEN]: hidden.join(','), [DENSITY]: density },
-        ),
-    );
-    notify('kit.list.views.copied', { type: 'info' });
-  };
+  const address =
+    location.origin +
+    addressOf({ filter: filterValues, sort, perPage }, { [HIDDEN]: hidden.join(','), [DENSITY]: density });
 
   return (
     <>
@@ -208,9 +202,15 @@ function Views({ name, setName, close }: ViewsProps) {
           {translate('kit.list.views.save')}
         </Button>
       </Box>
-      <Button size="small" startIcon={<LinkRounded />} onClick={() => void copy().then(close)} sx={{ mt: 1 }}>
-        {translate('kit.list.views.copyLink')}
-      </Button>
+      <Box sx={{ mt: 1 }}>
+        <CopyButton
+          text={address}
+          label={translate('kit.list.views.copyLink')}
+          done={translate('kit.list.views.copied')}
+          icon={<LinkRounded fontSize="inherit" />}
+          size="small"
+        />
+      </Box>
     </>
   );
 }

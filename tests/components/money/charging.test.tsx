@@ -40,7 +40,7 @@ describe('what is needed to pay a reference', () => {
       'Valor: 432,11 €',
       'Pagar até: 02-12-2026',
     ]);
-    expect(named('button', 'Copiado')).toBeTruthy();
+    expect(root.querySelector('[role=status]')?.textContent).toBe('Copiado');
   });
 
   test.each([

@@ -8,6 +8,5 @@ export const operation = {
   title: '%{label}: %{name}',
   copy: 'Copy',
   copyAddress: 'Copy address',
-  copied: 'Copied',
   close: 'Close',
 } satisfies Shape<typeof source>;

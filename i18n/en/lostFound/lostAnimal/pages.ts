@@ -65,7 +65,6 @@ export const lostPages = {
     print: 'Print',
     copy: 'Copy link',
     copied: 'The link was copied',
-    notCopied: 'The link could not be copied. Select it and copy it.',
     share: 'Share',
     shareText: '%{title}: %{name}',
     page: 'Public page',

@@ -22,7 +22,6 @@ export const multibancoReferencePages = {
   amount: 'Amount',
   lastDay: 'Pay by',
   copy: 'Copy',
-  copied: 'Copied',
   print: 'Print',
   paid: 'This reference is paid. Credits added: %{credits}.',
   expired:

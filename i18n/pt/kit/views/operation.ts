@@ -5,6 +5,5 @@ export const operation = {
   title: '%{label}: %{name}',
   copy: 'Copiar',
   copyAddress: 'Copiar endereço',
-  copied: 'Copiado',
   close: 'Fechar',
 } as const;

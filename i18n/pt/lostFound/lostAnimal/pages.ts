@@ -63,7 +63,6 @@ export const lostPages = {
     print: 'Imprimir',
     copy: 'Copiar ligação',
     copied: 'A ligação foi copiada',
-    notCopied: 'Não foi possível copiar. Selecione a ligação e copie-a.',
     share: 'Partilhar',
     shareText: '%{title}: %{name}',
     page: 'Página pública',

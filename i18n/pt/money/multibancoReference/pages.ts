@@ -19,7 +19,6 @@ export const multibancoReferencePages = {
   amount: 'Valor',
   lastDay: 'Pagar até',
   copy: 'Copiar',
-  copied: 'Copiado',
   print: 'Imprimir',
   paid: 'Esta referência está paga. Créditos carregados: %{credits}.',
   expired:

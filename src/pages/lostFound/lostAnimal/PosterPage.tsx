@@ -1,4 +1,3 @@
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import ShareRounded from '@mui/icons-material/ShareRounded';
@@ -14,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { AlertLink } from '../../../components/LinkAlert.tsx';
 import { codeOf, statusOf } from '../../../../dataProvider/client/callError.ts';
@@ -27,6 +26,7 @@ import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -158,17 +158,8 @@ interface ActionsProps {
 /** The actions of a poster; sharing where the browser can. */
 function Actions({ poster, isDrawing }: ActionsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const say = useTexts('lostPages.poster');
   const { address, filename, type, contents, status, name, transponder } = poster;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify('lostPages.poster.copied', { type: 'success' });
-    } catch {
-      notify('lostPages.poster.notCopied', { type: 'warning' });
-    }
-  };
   const share = async () => {
     const file = new File([blobOf(contents, type)], filename, { type });
     const title = translate('lostPages.poster.shareText', {
@@ -193,9 +184,13 @@ function Actions({ poster, isDrawing }: ActionsProps) {
       <Button variant="outlined" startIcon={<PrintRounded />} disabled={isDrawing} onClick={() => print()}>
         {say('print')}
       </Button>
-      <Button variant="outlined" startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
-        {say('copy')}
-      </Button>
+      <CopyButton
+        text={address}
+        label={say('copy')}
+        done={say('copied')}
+        variant="outlined"
+        sx={{ flex: '1 0 100%' }}
+      />
       {'share' in navigator && (
         <Button
           variant="outlined"

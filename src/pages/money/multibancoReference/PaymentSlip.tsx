@@ -1,17 +1,15 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { multibancoReference } from '../../../../resources/money/multibancoReference/schema.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { showDate } from '../../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../../resources/numbers/multibanco.ts';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showCents } from '../../../fields/money/money.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -22,7 +20,6 @@ export function PaymentSlip() {
   const record = useRecordContext<RecordOfModule<typeof multibancoReference>>();
   const say = useTexts('multibancoReferencePages');
   const [locale] = useLanguage();
-  const [isCopied, setCopied] = useState(false);
   if (!record) return null;
   const { status, entityCode, number, amount, lastDay } = record;
   if (status === 'PAID') return <Alert severity="success">{say('paid', { credits: record.credits })}</Alert>;
@@ -59,13 +56,7 @@ export function PaymentSlip() {
         ))}
       </Box>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button
-          variant="outlined"
-          startIcon={isCopied ? <CheckRounded /> : <ContentCopyRounded />}
-          onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
-        >
-          <span role="status">{say(isCopied ? 'copied' : 'copy')}</span>
-        </Button>
+        <CopyButton text={text} label={say('copy')} variant="outlined" />
         <Button variant="outlined" startIcon={<PrintRounded />} onClick={() => window.print()}>
           {say('print')}
         </Button>
