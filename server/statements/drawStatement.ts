@@ -3,17 +3,30 @@ import { HTML_LANG, type LocaleName } from '../../i18n/locale.ts';
 import type { AnswerOf } from '../../resources/kit/call.ts';
 import type { readStatement } from '../../resources/money/billingTransaction/calls.ts';
 import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 import { packagePath } from '../paths.ts';
 import { drawDocument, type DrawingResult } from '../typst/typst.ts';
 import { STATEMENT_TEXTS } from './statementTexts.ts';
 
+type Statement = AnswerOf<typeof readStatement>;
+
+/** What a movement was for, in words. */
+function nameOf(
+  { service, type, reversesId }: Statement['movements'][number],
+  { services, types, undone }: (typeof STATEMENT_TEXTS)[LocaleName],
+): string {
+  const word = service && type === 'CONSUMPTION' ? services[service] : types[type];
+  return reversesId === null ? word : `${undone}: ${word}`;
+}
+
 /** Draws a statement as a PDF/UA document of as many pages as it needs. */
 export function drawStatementPaper(
-  { entity, from, to, opening, closing, added, taken, movements }: AnswerOf<typeof readStatement>,
+  { entity, from, to, opening, closing, added, taken, movements }: Statement,
   language: LocaleName,
 ): Promise<DrawingResult> {
   const texts = STATEMENT_TEXTS[language];
   const period = `${showDate(from)} – ${showDate(to)}`;
+  const numbers = new Intl.NumberFormat(HTML_LANG[language]);
   const euros = new Intl.NumberFormat(HTML_LANG[language], { style: 'currency', currency: 'EUR' });
   return drawDocument({
     sources: { 'main.typ': readFileSync(packagePath('server/statements/statement.typ'), 'utf8') },
@@ -27,21 +40,19 @@ export function drawStatementPaper(
       facts: [
         [texts.entity, entity.name],
         [texts.period, period],
-        [texts.opening, String(opening)],
-        [texts.added, String(added)],
-        [texts.taken, String(taken)],
-        [texts.closing, String(closing)],
+        [texts.opening, numbers.format(opening)],
+        [texts.added, numbers.format(added)],
+        [texts.taken, numbers.format(taken)],
+        [texts.closing, numbers.format(closing)],
       ],
       rows: movements.map((one) => [
         showTimestamp(one.date, REGISTER_ZONE),
-        [one.service ? texts.services[one.service] : texts.types[one.type], one.documentNumber]
-          .filter(Boolean)
-          .join(' · '),
-        one.transponder ?? '',
+        [nameOf(one, texts), one.documentNumber].filter(Boolean).join(' · '),
+        one.transponder ? spaced(one.transponder) : '',
         one.unitPrice === null ? '' : euros.format(one.unitPrice / 100),
         one.vatRate === null ? '' : `${one.vatRate} %`,
-        String(one.credits),
-        String(one.balance),
+        numbers.format(one.credits),
+        numbers.format(one.balance),
       ]),
       creationSeconds: Math.floor(Date.now() / 1000),
     },

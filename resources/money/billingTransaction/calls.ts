@@ -56,6 +56,8 @@ const movement = z.object({
   amount: z.number().nullable(),
   /** Number of the invoice or credit note. */
   documentNumber: z.string().nullable(),
+  /** The movement that it undoes. */
+  reversesId: z.int().nullable(),
 });
 
 export const readStatement = defineCall({

@@ -3,6 +3,15 @@ import { defineModule } from '../../kit/module.ts';
 import { money } from '../../kit/money.ts';
 import { SERVICES } from '../pricingTable/services.ts';
 
+/** The records that credits move for. */
+export const MOVEMENT_OBJECTS = [
+  'animalPreRegister',
+  'animalTransfer',
+  'certificate',
+  'multibancoReference',
+  'multibancoPayment',
+] as const;
+
 /** The transactions of credits: written by what charges or adds credits, never changed. */
 export const billingTransaction = defineModule({
   name: 'billingTransaction',
@@ -21,6 +30,11 @@ export const billingTransaction = defineModule({
     service: choice(SERVICES),
     unitPrice: money(),
     vatRate: decimal(),
+    /** The record that it was made for beside the animal. */
+    objectType: choice(MOVEMENT_OBJECTS),
+    objectId: integer({ isUngrouped: true }),
+    /** The movement that it undoes. */
+    reversesId: integer({ isUngrouped: true }),
   },
   title: 'date',
   list: {

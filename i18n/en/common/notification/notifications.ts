@@ -6,6 +6,10 @@ export const notifications = {
     title: 'Balance topped up',
     text: 'Credits added: %{credits}. Current balance: %{balance}.',
   },
+  CREDITS_RETURNED: {
+    title: 'Credits returned',
+    text: 'Credits returned: %{credits}, for the change of owner of animal %{transponder} that was undone. Current balance: %{balance}.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Payment to be decided',
     text: 'A payment has arrived with the reference %{number}, which fits none that is to be paid.',

@@ -16,8 +16,18 @@ export const billingTransaction = {
     service: 'Service',
     unitPrice: 'Price without VAT (€)',
     vatRate: 'VAT (%)',
+    objectType: 'Made for',
+    objectId: 'Record number',
+    reversesId: 'Undoes transaction',
   },
   choices: {
+    objectType: {
+      animalPreRegister: 'Pre-registration',
+      animalTransfer: 'Change of owner',
+      certificate: 'Certificate',
+      multibancoReference: 'Multibanco reference',
+      multibancoPayment: 'Multibanco payment',
+    },
     service: prices.choices.service,
     type: { CHARGE: 'Top-up', CONSUMPTION: 'Credits used', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
   },

@@ -18,6 +18,7 @@ export const statementPages = {
   more: 'Show more (%{shown} of %{total})',
   filename: 'statement',
   date: 'Date',
+  undone: 'Undone: %{what}',
   movement: 'Transaction',
   transponder: 'Transponder',
   document: 'Document',

@@ -7,6 +7,10 @@ export const notifications = {
     title: 'Saldo carregado',
     text: 'Créditos carregados: %{credits}. Saldo atual: %{balance}.',
   },
+  CREDITS_RETURNED: {
+    title: 'Créditos devolvidos',
+    text: 'Créditos devolvidos: %{credits}, pela transmissão anulada do animal %{transponder}. Saldo atual: %{balance}.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Pagamento por decidir',
     text: 'Chegou um pagamento com a referência %{number} que não corresponde a nenhuma por pagar.',

@@ -14,8 +14,18 @@ export const billingTransaction = {
     service: 'Serviço',
     unitPrice: 'Preço sem IVA (€)',
     vatRate: 'IVA (%)',
+    objectType: 'Registo de origem',
+    objectId: 'N.º do registo de origem',
+    reversesId: 'Anula o movimento',
   },
   choices: {
+    objectType: {
+      animalPreRegister: 'Pré-registo',
+      animalTransfer: 'Transmissão de titularidade',
+      certificate: 'Certificado',
+      multibancoReference: 'Referência Multibanco',
+      multibancoPayment: 'Pagamento Multibanco',
+    },
     service: prices.choices.service,
     type: { CHARGE: 'Carregamento', CONSUMPTION: 'Consumo', REFUND: 'Devolução', ADJUSTMENT: 'Acerto' },
   },

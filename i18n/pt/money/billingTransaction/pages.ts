@@ -15,6 +15,7 @@ export const statementPages = {
   more: 'Mostrar mais (%{shown} de %{total})',
   filename: 'extrato',
   date: 'Data',
+  undone: 'Anulação: %{what}',
   movement: 'Movimento',
   transponder: 'Transponder',
   document: 'Documento',

@@ -16,6 +16,8 @@ export interface Movement {
   /** Euros with tax. */
   readonly amount?: number | null;
   readonly reference?: string | null;
+  /** The animal that it is for. */
+  readonly transponder?: string | null;
   /** What it is for, at which price. */
   readonly price?: MovementPrice;
   readonly object?: MovementObject;
@@ -38,6 +40,7 @@ export async function postMovement(
     origin,
     amount = null,
     reference = null,
+    transponder = null,
     price,
     object,
     reversesId,
@@ -54,10 +57,11 @@ export async function postMovement(
   return getOne(
     tx,
     sql`insert into billing_transaction
-        (entity_id, type, credits, balance_after, user_id, origin, amount, reference, reverses_id, service,
+        (entity_id, type, credits, balance_after, user_id, origin, amount, reference, transponder,
+        reverses_id, service,
         pricing_table_id, unit_price, vat_rate, object_type, object_id)
       values (${entityId}, ${type}, ${credits}::int, ${left.value}, ${userId}, ${origin ?? null}, ${amount}::numeric,
-        ${reference}, ${reversesId ?? null}::bigint, ${price?.service ?? null},
+        ${reference}, ${transponder}, ${reversesId ?? null}::bigint, ${price?.service ?? null},
         ${price?.tableId ?? null}::bigint, ${price?.unitPrice ?? null}::int, ${price?.vatRate ?? null}::numeric,
         ${object?.objectType ?? null}, ${object?.objectId ?? null}::bigint)
       returning id, balance_after`,

@@ -47,7 +47,7 @@ export async function findStatement(
       ), rows as (
         select t.id, t.date, t.type, t.service, t.credits,
           ((select credits from before) + sum(t.credits) over (order by t.date, t.id))::int as balance,
-          t.transponder, t.object_type, t.object_id, t.unit_price, t.vat_rate, t.amount, t.reference
+          t.transponder, t.object_type, t.object_id, t.unit_price, t.vat_rate, t.amount, t.reference, t.reverses_id
         from billing_transaction t where t.entity_id = ${entityId} and t.date >= ${start} and t.date < ${end}
         order by t.date, t.id ${atMost(most + 1)}
       )
@@ -55,7 +55,7 @@ export async function findStatement(
         (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'type', type, 'service', service, 'credits', credits, 'balance', balance, 'transponder', transponder,
           'objectType', object_type, 'objectId', object_id, 'unitPrice', unit_price, 'vatRate', vat_rate, 'amount', amount,
-          'documentNumber', reference) order by date, id), '[]') from rows) as movements`,
+          'documentNumber', reference, 'reversesId', reverses_id) order by date, id), '[]') from rows) as movements`,
   );
   if (movements.length > most)
     return fail('STATEMENT_TOO_LONG', [{ property: 'to', error: 'STATEMENT_TOO_LONG' }]);

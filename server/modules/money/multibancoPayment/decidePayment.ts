@@ -53,6 +53,7 @@ export async function creditDecided(
     amount: payment.amount! / 100,
     reference: `MB ${payment.number}`,
     price: { service: 'CREDITS', tableId, unitPrice, vatRate },
+    object: { objectType: 'multibancoPayment', objectId: payment.id },
   });
   await notifyOfCharge(write, entityId, credits, balanceAfter);
   return {

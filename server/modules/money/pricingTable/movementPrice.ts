@@ -1,3 +1,4 @@
+import type { MOVEMENT_OBJECTS } from '../../../../resources/money/billingTransaction/schema.ts';
 import type { Service } from '../../../../resources/money/pricingTable/services.ts';
 
 /** What a movement was for, and the price that was in force: it stays as it was then. */
@@ -13,6 +14,6 @@ export interface MovementPrice {
 
 /** The record that a movement was made for, where it is not an animal alone. */
 export interface MovementObject {
-  readonly objectType: 'animalPreRegister' | 'animalTransfer' | 'certificate' | 'multibancoReference';
+  readonly objectType: (typeof MOVEMENT_OBJECTS)[number];
   readonly objectId: number;
 }

@@ -13,6 +13,7 @@ import { animals } from '../../animals/animal/record/animals.ts';
 import { endGround } from '../../animals/animal/record/grounds.ts';
 import { lockAnyAnimal } from '../../animals/animal/record/findAnimal.ts';
 import type { OtherEvent } from '../../common/request/acceptance.ts';
+import { refundAct } from '../../money/billingTransaction/refundAct.ts';
 import { daysFromNow } from './links.ts';
 import { getGiver, getReceiver } from './parties.ts';
 import type { Transfer } from './transfer.ts';
@@ -58,7 +59,10 @@ export async function prepareOther(write: Write, transfer: Transfer, event: Othe
   return { contestState: 'UNDONE' };
 }
 
-/** Gives an animal back to its former owner, once staff have undone a contested change of owner. */
+/**
+ * Gives an animal back to its former owner, once staff have undone a contested change of owner, and its credits to the
+ * entity that paid for it; last, so that the balance is locked for as short as can be.
+ */
 export async function returnAnimal(write: Write, transfer: Transfer): Promise<void> {
   if (transfer.contestState !== 'UNDONE') return;
   const { tx } = write;
@@ -67,4 +71,5 @@ export async function returnAnimal(write: Write, transfer: Transfer): Promise<vo
   const place = { useOwnerAddress: true, postalCode: null, locality: null, parishId: null, address: null };
   await saveRecord(write, animals, animal, { ownerId: giver.id!, ...place }, 'CHANGE_OWNER');
   await tx.query(endGround(transfer.creationEntityId, animal.id, 'TRANSFERRED'));
+  await refundAct(write, { objectType: 'animalTransfer', objectId: transfer.id }, transfer.transponder);
 }

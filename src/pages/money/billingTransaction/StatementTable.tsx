@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,25 +7,24 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
 import { REGISTER_ZONE, showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showNumber } from '../../../fields/controls/number.tsx';
 import { showCents } from '../../../fields/money/money.tsx';
+import {
+  AnimalLink,
+  DocumentLink,
+  RequestLink,
+} from '../../../parts/money/billingTransaction/MovementLinks.tsx';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
-import { wordOfMovement } from './useStatementFile.ts';
+import { wordOfMovement } from './movementWords.ts';
 
 type Movement = AnswerOf<typeof readStatement>['movements'][number];
 
 /** Rows that are drawn at first, and more each time that they are asked for. */
 const ROWS = 100;
-
-/** The pages of the records that movements are made for. */
-const PAGES: Readonly<Record<string, string>> = {
-  animalTransfer: '/transfers',
-  animalPreRegister: '/pre-registers',
-};
 
 /** The movements of a statement, each with the way to its animal and its request. */
 export function StatementTable({ movements }: { readonly movements: readonly Movement[] }) {
@@ -53,36 +51,24 @@ export function StatementTable({ movements }: { readonly movements: readonly Mov
           </TableHead>
           <TableBody>
             {movements.slice(0, shown).map((one) => {
-              const page = one.objectType === null ? undefined : PAGES[one.objectType];
-              const word = wordOfMovement(translate, one);
               return (
                 <TableRow key={one.id}>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     {showTimestamp(one.date, REGISTER_ZONE)}
                   </TableCell>
                   <TableCell>
-                    {page ? (
-                      <Link component={RouterLink} to={`${page}/${one.objectId}`}>
-                        {word}
-                      </Link>
-                    ) : (
-                      word
-                    )}
+                    <RequestLink of={one}>{wordOfMovement(translate, one)}</RequestLink>
                   </TableCell>
+                  <TableCell>{one.transponder && <AnimalLink transponder={one.transponder} />}</TableCell>
                   <TableCell>
-                    {one.transponder && (
-                      <Link component={RouterLink} to={`/animal/view/${one.transponder}`}>
-                        {one.transponder}
-                      </Link>
-                    )}
+                    {one.documentNumber && <DocumentLink of={one} document={one.documentNumber} />}
                   </TableCell>
-                  <TableCell>{one.documentNumber}</TableCell>
                   <TableCell align="right">
                     {one.unitPrice === null ? '' : showCents(one.unitPrice, locale)}
                   </TableCell>
                   <TableCell align="right">{one.vatRate === null ? '' : `${one.vatRate} %`}</TableCell>
-                  <TableCell align="right">{one.credits}</TableCell>
-                  <TableCell align="right">{one.balance}</TableCell>
+                  <TableCell align="right">{showNumber(one.credits, locale)}</TableCell>
+                  <TableCell align="right">{showNumber(one.balance, locale)}</TableCell>
                 </TableRow>
               );
             })}

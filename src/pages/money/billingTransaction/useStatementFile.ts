@@ -1,23 +1,12 @@
 import { useTranslate } from 'react-admin';
-import type { Translate } from '../../../../i18n/index.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
 import { REGISTER_ZONE, showTimestamp } from '../../../../resources/numbers/dates.ts';
 import { saveBlob } from '../../../files/components/saveFile.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { wordOfMovement } from './movementWords.ts';
 
 type Statement = AnswerOf<typeof readStatement>;
-
-/** What a movement was for: the service that took credits, or how the operator moved them. */
-export const wordOfMovement = (
-  translate: Translate,
-  { service, type }: Statement['movements'][number],
-): string =>
-  translate(
-    service && type === 'CONSUMPTION'
-      ? `resources.pricingTable.choices.service.${service}`
-      : `resources.billingTransaction.choices.type.${type}`,
-  );
 
 /** Saves a statement as a workbook, with all of its movements. */
 export function useStatementFile(): (statement: Statement) => Promise<void> {

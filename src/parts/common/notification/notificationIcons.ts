@@ -3,6 +3,7 @@ import type { IconName } from '../../../theme/icons.ts';
 /** The icon of each kind of notification, by the beginning of its type. */
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
+  ['CREDITS', 'billing'],
   ['PAYMENT_UNMATCHED', 'transaction'],
   ['ANIMAL_TRANSFER', 'transfer'],
   ['CERTIFICATE', 'certificate'],

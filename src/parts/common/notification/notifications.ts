@@ -82,7 +82,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type.startsWith('ANIMAL_PRE_REGISTER')) return [...at('/pre-registers'), animal];
   if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [...at('/animal/lost'), animal];
   if (type.startsWith('CERTIFICATE_BATCH')) return [`/personal/certificates?batch=${objectId}`];
-  if (type === 'ACCOUNT_CHARGE') return ['/billing/transactions'];
+  if (type === 'ACCOUNT_CHARGE' || type === 'CREDITS_RETURNED') return ['/billing/transactions'];
   if (type === 'PAYMENT_UNMATCHED') return at('/billing/payments');
   if (type.includes('TICKET')) return at('/support');
   if (type.startsWith('PENDING_LOST_ANIMAL')) return [...at('/pending-lost'), ...at('/animal/lost'), animal];
