@@ -15,6 +15,7 @@ const PARTS = {
     'common/configuration/pages.ts',
     'figures/setup/pages.ts',
     'access/role/pages.ts',
+    'access/user/pages.ts',
     'entities/veterinaryAssociation/pages.ts',
   ],
   certificates: ['animals/certificate/pages.ts'],

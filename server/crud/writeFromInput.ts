@@ -1,7 +1,7 @@
 import { initialValues } from '../../resources/kit/checks/shapes.ts';
 import { awaitTurn, lockRecord } from '../write/records.ts';
 import { checkDeclared } from '../write/rules.ts';
-import { insertRecord, refuseStale, removeRecord, saveRecord } from '../write/saveRecord.ts';
+import { insertRecord, refuseStale, removeRecord, saveRecord, type SaveAction } from '../write/saveRecord.ts';
 import type { StoredModule } from '../write/storedModuleType.ts';
 import {
   normaliseValues,
@@ -36,6 +36,7 @@ export async function createFromInput<R extends StoredRecord>(
  * Changes a record by what a caller gave: its lock first, then state, version, modes, checks. A caller whose version is
  * stale learns the reason of the state first: with it, comparing the versions would be in vain.
  * @param follows columns that the caller does not set, of files that were given for example; saved with it
+ * @param action its action in the audit
  */
 export async function updateFromInput<R extends StoredRecord>(
   write: Write,
@@ -43,6 +44,7 @@ export async function updateFromInput<R extends StoredRecord>(
   id: number,
   { id: _id, version, ...body }: Values,
   follows: Changes<R> = {},
+  action: SaveAction = 'UPDATE',
 ): Promise<R> {
   const { module, hooks } = stored;
   const before = await lockRecord(write, stored, id);
@@ -54,7 +56,7 @@ export async function updateFromInput<R extends StoredRecord>(
   const input = differing(given, before) as Input<R>;
   if (Object.keys({ ...input, ...follows }).length === 0) return before;
   await hooks.checkInput?.({ ...write, before, input });
-  return saveRecord(write, stored, before, { ...input, ...follows });
+  return saveRecord(write, stored, before, { ...input, ...follows }, action);
 }
 
 /** Removes a record that a caller names; what still belongs to it refuses. */

@@ -77,6 +77,7 @@ export const user = defineModule({
   errors: [
     'CANNOT_CHANGE_OWN_STATUS',
     'CANNOT_CHANGE_OWN_ROLE',
+    'LAST_ADMINISTRATOR',
     'CANNOT_GRANT_PERMISSION',
     'NO_PERMISSION',
     'INVALID_ENTITY',

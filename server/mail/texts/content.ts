@@ -66,6 +66,10 @@ export interface MailTexts {
   activation(about: { userId: number; token: string; hours: number }): MailContent;
   passwordChanged(about: { at: string }): MailContent;
   emailChanged(about: { at: string }): MailContent;
+  /** To the holder of an account that can no longer be used. */
+  accountDeactivated(about: { at: string }): MailContent;
+  /** To the holder of an account that can be used again. */
+  accountReactivated(about: { at: string }): MailContent;
   /** To the new address: the link that confirms it. */
   emailChange(about: { token: string; hours: number }): MailContent;
   /** To the present address, before anything has changed. */

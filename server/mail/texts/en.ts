@@ -108,6 +108,19 @@ export const en: MailTexts = {
       'If you did not make this change, contact support at once.',
     ],
   }),
+  accountDeactivated: ({ at }) => ({
+    subject: 'Your account was deactivated',
+    paragraphs: [
+      `Your account at the register of companion animals was deactivated on ${at}. You can no longer sign in with it, and its open sessions have ended.`,
+      'If you still need the account, contact the person who manages the users of your entity, or support.',
+    ],
+  }),
+  accountReactivated: ({ at }) => ({
+    subject: 'Your account was reactivated',
+    paragraphs: [
+      `Your account at the register of companion animals was reactivated on ${at}. You can sign in again with the password that you had.`,
+    ],
+  }),
   emailChange: ({ token, hours }) => ({
     subject: 'Confirm the new email address',
     paragraphs: [

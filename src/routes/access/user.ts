@@ -1,5 +1,10 @@
+import { withTexts } from '../../../i18n/index.ts';
 import { page, type ModuleViews } from '../route.ts';
 
+const UserList = page(
+  () => withTexts('administration', () => import('../../pages/access/user/UserList.tsx')),
+  'UserList',
+);
 const UserEdit = page(() => import('../../pages/access/user/UserEdit.tsx'), 'UserEdit');
 
-export const userViews: ModuleViews = { edit: UserEdit };
+export const userViews: ModuleViews = { list: UserList, edit: UserEdit };

@@ -13,5 +13,9 @@ export const userErrors = {
   INVALID_USER_ID: 'Select a user from the list.',
   CANNOT_CHANGE_OWN_STATUS: 'You cannot deactivate your own account.',
   CANNOT_CHANGE_OWN_ROLE: 'You cannot change the role of your own account.',
+  USER_ALREADY_ACTIVE: 'The account is active already.',
+  USER_ALREADY_INACTIVE: 'The account is inactive already.',
+  LAST_ADMINISTRATOR:
+    'This is the last account that manages the users of the entity, and other people still work there. Give another account that role first.',
   INVALID_ENTITIES_ACCESS_LIST: 'Select the accessible entities from the list.',
 } satisfies CodeTexts<UserCode>;

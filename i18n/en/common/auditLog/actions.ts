@@ -83,6 +83,8 @@ export const auditActions = {
   LABEL_REMOVED: 'Label removed',
   CONFIGURATION_CHANGED: 'Configuration changed',
   CERTIFICATE_REVOKED: 'Certificate revoked',
+  USER_DEACTIVATED: 'Account deactivated',
+  USER_REACTIVATED: 'Account reactivated',
   LAYOUT_PUBLISHED: 'Certificate layout published',
   ORDER_ACCOUNT_BOUND: 'Account linked to the Veterinary Order account',
   CONTACTS_CHANGED: 'Contacts changed',

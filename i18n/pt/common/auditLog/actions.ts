@@ -83,6 +83,8 @@ export const auditActions = {
   LABEL_REMOVED: 'Etiqueta removida',
   CONFIGURATION_CHANGED: 'Configuração alterada',
   CERTIFICATE_REVOKED: 'Certificado revogado',
+  USER_DEACTIVATED: 'Conta desativada',
+  USER_REACTIVATED: 'Conta reativada',
   LAYOUT_PUBLISHED: 'Modelo de certificado publicado',
   ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',
   CONTACTS_CHANGED: 'Contactos alterados',

@@ -11,6 +11,7 @@ import { findOne, type Tx } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, momentIn } from '../../../mail/texts.ts';
+import { isLastAdministrator } from './lastAdministrator.ts';
 import { sendActivation } from './activation.ts';
 
 const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or t.veterinary_id = any(array(
@@ -23,6 +24,22 @@ const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
 const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
   (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
     ?.permissions;
+
+/** Whether an account that changes still administers the users of its entity afterwards. */
+async function keepsAdministering(
+  tx: Tx,
+  before: { readonly entityId: number | null },
+  input: {
+    readonly status?: string | null;
+    readonly roleId?: number | null;
+    readonly entityId?: number | null;
+  },
+): Promise<boolean> {
+  if (input.status === 'INACTIVE') return false;
+  if (input.entityId !== undefined && input.entityId !== before.entityId) return false;
+  if (input.roleId === undefined) return true;
+  return input.roleId !== null && ((await permissionsOf(tx, input.roleId))?.includes('WRITE_USER') ?? false);
+}
 
 export const userHooks = hooksFor(user, {
   scope,
@@ -61,6 +78,14 @@ export const userHooks = hooksFor(user, {
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
+    // Also by another role or another entity: nobody would be left who can give the others theirs.
+    if (before) {
+      const property = (['status', 'roleId', 'entityId'] as const).find((one) => input[one] !== undefined);
+      const isLeaving =
+        input.status !== 'ACTIVE' && property !== undefined && !(await keepsAdministering(tx, before, input));
+      if (property && isLeaving && (await isLastAdministrator(tx, before)))
+        throw formError([{ property, error: 'LAST_ADMINISTRATOR' }]);
+    }
     // One's own address takes the password and a mailed link (server/modules/account/personalArea): this way asks for neither.
     if (isSelf && input.email !== undefined) throw formError([{ property: 'email', error: 'NO_PERMISSION' }]);
     if (!before && input.type === 'VETERINARY' && !actor.isOperator) {
@@ -91,6 +116,10 @@ export const userHooks = hooksFor(user, {
     // When it becomes active again too: a session may have been opened while it was being deactivated.
     if (record.status !== before.status) {
       await endSessions(tx, record.id);
+      const target = { to: record.email, language: record.language, publicUrl: services.settings.publicUrl };
+      const at = momentIn(new Date(), record.language, record.timezone);
+      const mail = record.status === 'ACTIVE' ? 'accountReactivated' : 'accountDeactivated';
+      await enqueueMail(tx, composeMail(mail, target, { at }), 'NOTICE');
       await tx.query(
         sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
       );
