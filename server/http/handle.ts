@@ -90,6 +90,7 @@ export const routeOf = (call: Call) => ({
   errors: call.errors,
   statuses: call.statuses,
   media: call.media,
+  writes: writes(call),
   isRepeatable: writes(call) && !call.once,
   bodyLimit: call.bodyLimit,
   duringSignIn: call.duringSignIn,

@@ -61,6 +61,8 @@ export interface Route extends Refusing {
   /** The personal data of the answer: its audit row is written before the answer is sent. */
   readonly reads?: Reads;
   readonly errors?: readonly ErrorCode[];
+  /** A GET that writes: it is not answered to HEAD, which is safe by definition. */
+  readonly writes?: boolean;
   /** Takes an `Idempotency-Key`, and answers a repeat as it answered first. */
   readonly isRepeatable?: boolean;
   /** Needs a key in `X-API-Key`. */
@@ -120,6 +122,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
   app.route({
     method: route.method,
     url: `/api${route.path}`,
+    ...(route.writes && { exposeHeadRoute: false }),
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     config: {
       access: route.access,

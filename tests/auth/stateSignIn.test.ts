@@ -234,6 +234,7 @@ describe('an identity that cannot be trusted', () => {
     ['answers another attempt', { nonce: 'another' }, {}],
     ['has run out', { exp: seconds(600) }, {}],
     ['is of a sign-in of an hour ago', { auth_time: seconds(3600) }, {}],
+    ['is of a sign-in that lies an hour ahead', { auth_time: seconds(-3600) }, {}],
     ['does not say when the person signed in', { auth_time: undefined }, {}],
     ['is signed with a foreign key', {}, { foreignKey: true }],
     ['has no tax number', { tax_number: undefined }, {}],

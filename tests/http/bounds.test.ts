@@ -23,6 +23,8 @@ describe('a shape without a declared maximum', () => {
     ['array within an array', z.strictObject({ names: z.array(z.array(z.number())).max(5) })],
     ['record', z.strictObject({ names: z.record(z.string(), z.number()) })],
     ['unknown value', z.strictObject({ value: z.unknown() })],
+    ['day of any year', z.strictObject({ day: z.iso.date() })],
+    ['moment of any year', z.strictObject({ at: z.iso.datetime({ offset: true }).max(40) })],
     [
       'text behind a preprocessing step',
       z.strictObject({ name: z.preprocess((value) => value, z.string()) }),

@@ -35,7 +35,7 @@ interface Part extends Size {
 
 /** The bounds that a shape declares. */
 export interface Bounds extends Size {
-  /** Places of the shape without a declared maximum. */
+  /** Places of the shape without a declared maximum: of its length, its entries or its years. */
   readonly faults: readonly string[];
   /** The places where a value exceeds its declared maxima; the shape limits the work, whatever the value's size. */
   readonly exceeded: (value: unknown) => {
@@ -129,7 +129,7 @@ function partOf(shape: z.ZodType, place: string, faults: string[]): Part {
     case 'catch':
       return partOf(def.innerType, place, faults);
     case 'string':
-      return textPart(def, place, faults);
+      return textPart(shape, def, place, faults);
     case 'array':
       return arrayPart(def, place, faults);
     case 'object':
@@ -150,7 +150,12 @@ function partOf(shape: z.ZodType, place: string, faults: string[]): Part {
   }
 }
 
-function textPart(def: StringDef, place: string, faults: string[]): Part {
+/** A day and a moment that no record has: a shape that takes them was not made by `dayShape` or `momentShape`. */
+const NEVER_STORED = ['0000-01-01', '0000-01-01T00:00:00Z'];
+
+function textPart(shape: z.ZodType, def: StringDef, place: string, faults: string[]): Part {
+  if (def.format?.startsWith('date') && NEVER_STORED.some((text) => shape.safeParse(text).success))
+    faults.push(`${place} (years)`);
   const maximum = maximumOf(def);
   if (!maximum) {
     if (!FIXED_FORMATS.has(def.format ?? '')) faults.push(`${place} (text)`);

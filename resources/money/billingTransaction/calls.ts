@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
 import { idText } from '../../kit/values/ids.ts';
+import { dayShape } from '../../kit/values/times.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { SERVICES } from '../pricingTable/services.ts';
 import { billingTransaction } from './schema.ts';
@@ -32,8 +33,8 @@ export const MAX_DRAWN_MOVEMENTS = 5_000;
 /** Days of a statement, both in it, and the account: the own one by default. */
 const statementQuery = z.strictObject({
   entityId: idText.optional(),
-  from: describe(z.iso.date(), { example: '2026-01-01' }),
-  to: describe(z.iso.date(), { example: '2026-01-31' }),
+  from: describe(dayShape(), { example: '2026-01-01' }),
+  to: describe(dayShape(), { example: '2026-01-31' }),
 });
 
 const movement = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
+import { dayShape } from '../../kit/values/times.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { MANAGE_PAYMENTS } from '../multibancoPayment/schema.ts';
 
@@ -21,7 +22,7 @@ export const importMultibancoDay = defineCall({
   summary:
     "Reads the provider's file of a day: books what was not reported yet, and keeps its rows to be compared with what was booked",
   body: z.strictObject({
-    day: describe(z.iso.date('INVALID_DAY').max(10), { example: '2024-05-20' }),
+    day: describe(dayShape('INVALID_DAY'), { example: '2024-05-20' }),
     filename: describe(z.string().max(200), { example: 'pagamentos-2024-05-20.csv' }),
     /** CSV with the columns transaction, entity, reference, amount (euros) and paidAt (ISO 8601). */
     contents: describe(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
+import { momentShape } from '../../kit/values/times.ts';
 import { MAX_REFERENCE_CENTS } from '../multibancoReference/amounts.ts';
 
 /** The provider's name of a transaction. */
@@ -63,7 +64,7 @@ export const multibancoNotice = defineCall({
     reference,
     /** Whole cents. */
     amount: describe(z.number().int().min(1).max(MAX_REFERENCE_CENTS), { example: 43_211 }),
-    paidAt: describe(z.iso.datetime({ offset: true }).max(40), { example: '2024-05-20T10:30:00.000Z' }),
+    paidAt: describe(momentShape(undefined, true), { example: '2024-05-20T10:30:00.000Z' }),
   }),
   answer,
   errors: refusals,
@@ -86,12 +87,12 @@ export const multibancoCallback = defineCall({
     key: describe(z.string().max(200), { example: 'the key of MULTIBANCO_CALLBACK_KEY' }),
     entity,
     reference,
-    /** Euros: `432.11` or `432,11`. */
+    /** Euros, more than none: `432.11` or `432,11`. */
     value: describe(
       z
         .string()
         .max(12)
-        .regex(/^\d{1,6}([.,]\d{1,2})?$/),
+        .regex(/^(?=.*[1-9])\d{1,6}([.,]\d{1,2})?$/),
       { example: '432.11' },
     ),
     id: transaction,

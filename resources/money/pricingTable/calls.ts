@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { idText } from '../../kit/values/ids.ts';
+import { dayShape } from '../../kit/values/times.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { pricingTable } from './schema.ts';
 import { SERVICES } from './services.ts';
@@ -12,7 +13,7 @@ export const pricesOfDay = defineCall({
   access: pricingTable.access.read,
   summary:
     'The price of each service for an entity on a day in Portugal: the own entity and today by default',
-  query: z.strictObject({ entityId: idText.optional(), day: z.iso.date().optional() }),
+  query: z.strictObject({ entityId: idText.optional(), day: dayShape().optional() }),
   answer: z.object({
     isBillable: z.boolean(),
     prices: z.array(

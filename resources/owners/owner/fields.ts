@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentShape } from '../../kit/values/times.ts';
 import {
   boolean,
   choice,
@@ -33,7 +34,7 @@ const waitingChange = z.object({
   contact: z.enum(CONTACTS),
   /** The new value as text; null where the contact is to be cleared. */
   value: z.string().max(600).nullable(),
-  creationTimestamp: z.iso.datetime().max(30),
+  creationTimestamp: momentShape(),
   entityName: z.string().max(200).nullable(),
   isOldWrong: z.boolean(),
   isObjected: z.boolean(),

@@ -143,6 +143,9 @@ export function openProvider<Claim extends string>(
         });
         const claims = tokens.claims();
         if (!claims) throw new ProviderRefused('no identity');
+        // The library compares the age of the sign-in; one that lies ahead would never be too old.
+        if (fresh && (claims.auth_time ?? 0) > Date.now() / 1000 + TOLERANCE)
+          throw new ProviderRefused('a sign-in that lies ahead');
         const wanted = Object.entries<string>(names);
         const isWhole = wanted.every(([, name]) => textOf(claims[name]) !== undefined);
         const more =

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { importMultibancoDay } from '../../../../resources/money/multibancoDay/calls.ts';
 import { multibancoDay } from '../../../../resources/money/multibancoDay/schema.ts';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Caller, Services } from '../../../context.ts';
 import { getStored } from '../../../crud/getStored.ts';
-import { findOne } from '../../../db/db.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
-import { conflict, Refusal } from '../../../errors.ts';
+import { conflict, formError, Refusal } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { findRecord } from '../../../write/records.ts';
@@ -38,13 +39,18 @@ async function bookRows(services: Services, caller: Caller, rows: readonly FileR
   return { rows, added };
 }
 
-/** The first row that the file of another day has. */
-const findInOtherFile = (services: Services, day: string, rows: readonly FileRow[]) =>
-  findOne<{ day: string }>(
-    services.db,
+/**
+ * Refuses a file that shares a row with the file of another day.
+ * @throws Refusal 409 PAYMENT_IN_OTHER_FILE
+ */
+async function refuseOtherDay(db: Queryable, day: string, rows: readonly FileRow[]): Promise<void> {
+  const other = await findOne<{ day: string }>(
+    db,
     sql`select d.day from multibanco_file_row r join multibanco_day d on d.id = r.day_id
       where d.day <> ${day} and r.provider_transaction = any(${rows.map(({ transaction }) => transaction)}::text[]) limit 1`,
   );
+  if (other) throw conflict('PAYMENT_IN_OTHER_FILE', [], { day: other.day });
+}
 
 /** Keeps the rows of a day in place of those of an earlier file of the same day. */
 async function keepDay(
@@ -54,7 +60,9 @@ async function keepDay(
 ): Promise<number> {
   const { tx, caller } = write;
   const stored = getStored(multibancoDay);
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`multibanco day ${day}`}, 0))`);
+  // Of files that are read at the same time each sees the rows of those before it.
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('multibanco days', 0))`);
+  await refuseOtherDay(tx, day, rows);
   const before = await findRecord(tx, stored, sql`t.day = ${day}`, { lock: true });
   const columns = {
     day,
@@ -87,6 +95,7 @@ export const importMultibancoDayHandler = handleWrite<typeof importMultibancoDay
     added,
   }),
   async ({ body: { day, contents }, services, caller, fail }) => {
+    if (day > dayIn()) throw formError([{ property: 'day', error: 'INVALID_DAY' }]);
     let rows: readonly FileRow[];
     try {
       rows = readPaymentFile(contents);
@@ -95,8 +104,7 @@ export const importMultibancoDayHandler = handleWrite<typeof importMultibancoDay
       return fail('INVALID_PAYMENT_FILE', [], { line: error.line });
     }
     if (rows.length === 0) fail('EMPTY_PAYMENT_FILE');
-    const other = await findInOtherFile(services, day, rows);
-    if (other) throw conflict('PAYMENT_IN_OTHER_FILE', [], { day: other.day });
+    await refuseOtherDay(services.db, day, rows);
     return bookRows(services, caller, rows);
   },
 );

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { MAX_REFERENCE_CENTS } from '../../../../resources/money/multibancoReference/amounts.ts';
+import { momentShape } from '../../../../resources/kit/values/times.ts';
 import { centsOf } from '../multibancoPayment/adapters.ts';
 import type { ReportedPayment } from '../multibancoPayment/bookPayment.ts';
 
@@ -22,7 +23,7 @@ const row = z.object({
   entity: z.string().regex(/^\d{1,5}$/),
   reference: z.string().regex(/^(\d{1,9}|\d{3} \d{3} \d{3})$/),
   amount: z.string().regex(/^\d{1,6}([.,]\d{1,2})?$/),
-  paidAt: z.iso.datetime({ offset: true, local: false }),
+  paidAt: momentShape(undefined, true),
 });
 
 const HEADINGS = Object.keys(row.shape);

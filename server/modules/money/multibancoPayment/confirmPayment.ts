@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { momentShape } from '../../../../resources/kit/values/times.ts';
+import { MAX_REFERENCE_CENTS } from '../../../../resources/money/multibancoReference/amounts.ts';
 import { callPublic, OutboundError } from '../../../outbound/callPublic.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ReportedPayment } from './bookPayment.ts';
@@ -14,8 +16,8 @@ const confirmed = z.object({
     .array(
       z.object({
         transaction: z.string(),
-        amount: z.number().int(),
-        paidAt: z.iso.datetime({ offset: true }),
+        amount: z.number().int().min(1).max(MAX_REFERENCE_CENTS),
+        paidAt: momentShape(undefined, true),
       }),
     )
     .max(100),

@@ -96,10 +96,12 @@ describe('the statement of an account', () => {
     expect((await statement('2026-03-01', '2026-06-30', without)).status).toBe(403);
   });
 
-  it('for a period that ends before it begins › is refused', async () => {
+  it('for a period that ends before it begins, or begins on a day that is none › is refused', async () => {
     const { status, body } = await statement('2026-03-02', '2026-03-01');
     expect([status, body.data.message]).toEqual([422, 'INVALID_PERIOD']);
-    expect((await clinic.call('GET', '/billing/statement?from=2026-13-01&to=2026-12-31')).status).toBe(400);
+    for (const from of ['2026-13-01', '0000-01-01', '1899-12-31'])
+      for (const path of ['statement', 'statement/pdf'])
+        expect((await clinic.call('GET', `/billing/${path}?from=${from}&to=2026-12-31`)).status).toBe(400);
   });
 
   it.each(['pt', 'en'])('drawn in %s › is a tagged PDF/UA document', async (language) => {

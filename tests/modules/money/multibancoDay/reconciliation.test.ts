@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { proveLedger } from '../../../../server/modules/money/billingTransaction/proof.ts';
 import {
   balanceOf,
@@ -144,6 +145,12 @@ describe("the provider's file of a day", () => {
     ['with half a line', ['P-1;90150'], '409 INVALID_PAYMENT_FILE', { line: 2 }],
     ['with a day that is none', [row('123123451', '1', 'ontem')], '409 INVALID_PAYMENT_FILE', { line: 2 }],
     [
+      'with a year that no payment is of, after one that is read',
+      [row('123123451', '1', '2026-03-15T10:00:00Z'), row('123123451', '1', '0000-01-01T00:00:00Z')],
+      '409 INVALID_PAYMENT_FILE',
+      { line: 3 },
+    ],
+    [
       'with thousands',
       [row('123123451', '1.234,00', '2026-03-15T10:00:00Z')],
       '409 INVALID_PAYMENT_FILE',
@@ -183,6 +190,26 @@ describe("the provider's file of a day", () => {
     expect(message(refused)).toBe('409 PAYMENT_IN_OTHER_FILE');
     expect(refused.body.data.day).toBe('2026-03-16');
   });
+
+  it('of two days at the same moment, with a payment in both › is kept for one of them', async () => {
+    for (let n = 1; n <= 4; n += 1) {
+      const line = row('123123451', '1,00', '2026-03-19T10:00:00Z');
+      const answers = await Promise.all(
+        [`2026-04-0${n}`, `2026-05-0${n}`].map((day) => importDay(day, [line])),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.map(message)).toContain('409 PAYMENT_IN_OTHER_FILE');
+    }
+  });
+
+  it.each(['0000-01-01', dayIn(undefined, new Date(Date.now() + 2 * 86_400_000))])(
+    'of the day %s › is refused',
+    async (day) => {
+      const refused = await importDay(day, [row('123123451', '1,00', '2026-03-20T10:00:00Z')]);
+      expect(message(refused)).toBe('422 FORM_ERROR_MSG');
+      expect(refused.body.errors).toEqual([{ property: 'day', error: 'INVALID_DAY' }]);
+    },
+  );
 
   it('by users who are not staff of the operator › is forbidden', async () => {
     const other = await world.server.person({

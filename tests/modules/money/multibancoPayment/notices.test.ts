@@ -236,6 +236,19 @@ describe('a notice that is not the provider’s', () => {
     expect(await balance(reference.entityId)).toBe(10);
   });
 
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00', '1899-12-31T23:59:59Z'])(
+    'of a payment at %s › is refused as malformed, and books nothing',
+    async (moment) => {
+      const { reference } = await madeReference(world);
+      const refused = await send(noticeOf(reference, { paidAt: moment }));
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ property: 'paidAt', error: 'MALFORMED_REQUEST' }],
+      ]);
+      expect(await balance(reference.entityId)).toBe(0);
+    },
+  );
+
   it('without the headers, or to a register without a secret › is refused', async () => {
     const bare = await testServer();
     try {
@@ -281,7 +294,19 @@ describe('a callback with a key', () => {
     expect(outcome(await call(reference, { key: `${CALLBACK_KEY}x` }))).toBe('401 INVALID_SIGNATURE');
     expect(outcome(await call(reference, { key: CALLBACK_KEY.slice(1) }))).toBe('401 INVALID_SIGNATURE');
     expect(outcome(await call(reference, { value: '24.61' }))).toBe('UNMATCHED');
-    expect((await call(reference, { value: '24.601' })).status).toBe(400);
+    for (const value of ['24.601', '0', '0,00'])
+      expect((await call(reference, { value })).status, value).toBe(400);
+    expect(await balance(reference.entityId)).toBe(0);
+  });
+
+  it('asked for its headers alone, as previews of links do › books nothing', async () => {
+    const { reference } = await madeReference(world);
+    const query = `key=${CALLBACK_KEY}&entity=${ENTITY_CODE}&reference=${reference.number}&value=24.60&id=${newTransaction()}`;
+    const { statusCode } = await world.server.app.inject({
+      method: 'HEAD',
+      url: `/api/payments/multibanco/callback?${query}`,
+    });
+    expect(statusCode).toBe(404);
     expect(await balance(reference.entityId)).toBe(0);
   });
 });
