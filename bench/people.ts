@@ -15,7 +15,7 @@ interface Account {
   readonly entityId: number;
 }
 
-/** So many clinics register at the same time at most. */
+/** So many clinics register at the same time at most, each from an account of its own: a branch pays from its clinic's. */
 const CLINICS = 20;
 
 /** Signs in those who will call: an account of the demonstration each, past the legal warning. */
@@ -33,7 +33,7 @@ export async function signIn(db: Db): Promise<People> {
     select distinct on (u.entity_id) u.id, u.entity_id
     from app_user u
     join role r on r.id = u.role_id and 'REGISTER_ANIMAL' = any(r.permissions)
-    join entity e on e.id = u.entity_id and e.active
+    join entity e on e.id = u.entity_id and e.active and e.vat_number is not null
     join entity_profile p on p.id = e.profile_id and p.is_billable and p.can_register_billable
     where u.type = 'NORMAL' and u.status = 'ACTIVE' order by u.entity_id, u.id limit ${CLINICS}`);
   await db.query(sql`
