@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   const server = await serve(readSettings());
   console.log(server.welcome);
   if (server.warning) console.warn(server.warning);
+  void server.mailFault.then((fault) => fault && console.warn(fault));
   let closing = false;
   const close = async (): Promise<void> => {
     if (closing) return;

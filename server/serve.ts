@@ -38,6 +38,8 @@ export interface RunningServer {
   readonly welcome: string;
   /** What is not as it should be in production, or nothing. */
   readonly warning: string | undefined;
+  /** Why mails cannot be sent, once the mail server was asked; nothing where they can. */
+  readonly mailFault: Promise<string | undefined>;
   /** Ends what it is doing and closes its database. */
   readonly close: () => Promise<void>;
 }
@@ -95,5 +97,6 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     mailer.close();
     await db.close();
   };
-  return { welcome: welcome(address), warning: sealWarning(keys), close };
+  const mailFault = mailer.findFault?.() ?? Promise.resolve(undefined);
+  return { welcome: welcome(address), warning: sealWarning(keys), mailFault, close };
 }

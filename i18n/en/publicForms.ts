@@ -88,6 +88,7 @@ export const publicForms = {
   },
   choose: 'Select',
   portugal: 'Portugal',
+  unconfirmedAddress: 'The address is to be confirmed. The parish is not needed.',
   otherCountry: 'Another country',
   steps: {
     fill: 'Step 1 of 3: details',

@@ -88,6 +88,7 @@ export const publicForms = {
   choose: 'Escolha',
   portugal: 'Portugal',
   otherCountry: 'Outro país',
+  unconfirmedAddress: 'A morada fica por confirmar. A freguesia não é necessária.',
   steps: {
     fill: 'Passo 1 de 3: dados',
     code: 'Passo 2 de 3: confirmar o e-mail',

@@ -26,13 +26,20 @@ export async function importAddresses(db: Db, files: AddressFiles): Promise<File
   const municipalities = await db.transaction((tx) => importMunicipalities(tx, files.municipalities));
   const parishes = await db.transaction((tx) => importParishes(tx, files.parishes));
   const { postalCodes } = files;
-  if (postalCodes === undefined) return [districts, municipalities, parishes];
-  return [
-    districts,
-    municipalities,
-    parishes,
-    await db.transaction((tx) => importPostalCodes(tx, postalCodes)),
-  ];
+  const summaries = [districts, municipalities, parishes];
+  if (postalCodes !== undefined)
+    summaries.push(await db.transaction((tx) => importPostalCodes(tx, postalCodes)));
+  await noteImport(db);
+  return summaries;
+}
+
+/** Notes the import, and whether the table is the country's now: until then nothing can be said not to exist. */
+async function noteImport(db: Queryable): Promise<void> {
+  await db.query(sql`
+    insert into address_import (is_whole_country)
+    select exists (select from county) and not exists (
+      select from county c where not exists (select from parish p where p.county_id = c.id)
+        or not exists (select from postal_code k where k.county_id = c.id))`);
 }
 
 /** A part of a code, its leading zero restored; an absent one is none. */

@@ -3,6 +3,8 @@ import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { readSettings } from '../settings/settings.ts';
 import { runCommand } from '../runCommand.ts';
+import { hasWholeCountry } from '../modules/reference/address/hasWholeCountry.ts';
+import { confirmAddresses } from './confirmAddresses.ts';
 import { importAddresses } from './import.ts';
 import { ImportError } from './readTable.ts';
 import { showSummary } from './summary.ts';
@@ -27,6 +29,12 @@ async function main(): Promise<void> {
     await migrate(db);
     const files = { districts, municipalities, parishes, postalCodes: values['postal-codes'] };
     console.log(showSummary(await importAddresses(db, files)));
+    if (!(await hasWholeCountry(db)))
+      console.log(
+        'Some municipalities have no parishes or no postal codes: unknown addresses stay to be confirmed.',
+      );
+    for (const { module, confirmed, left } of await confirmAddresses(db))
+      if (confirmed + left > 0) console.log(`${module}: ${confirmed} addresses confirmed, ${left} not`);
   } finally {
     await db.close();
   }

@@ -31,6 +31,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   county: always('the administrative map'),
   parish: always('the administrative map'),
   postal_code: always('the administrative map'),
+  address_import: always('when the administrative map was imported'),
   breed: asRecord('reference data'),
   vaccine: asRecord('reference data'),
   dashboard: asRecord('which figures are shown together'),

@@ -37,5 +37,7 @@ export interface Mailer {
    * @throws MailRefused when it will never be taken as it is
    */
   send(mail: Mail, options?: SendOptions): Promise<void>;
+  /** Asks the mail server whether it takes mails of this sender now; answers why not, in one sentence. */
+  findFault?(): Promise<string | undefined>;
   close(): void;
 }

@@ -33,6 +33,18 @@ export function smtpMailer(url: string, from: string): Mailer {
         throw classified(error);
       }
     },
+    async findFault() {
+      try {
+        await transport.verify();
+        return undefined;
+      } catch (error) {
+        const { code = 'unknown' } = error as { code?: string };
+        return (
+          `The mail server of SMTP_URL does not answer (${code}): codes and links do not arrive. Correct SMTP_URL and restart; ` +
+          'npm run sign-in:link -- --email EMAIL makes a link to sign in meanwhile.'
+        );
+      }
+    },
     close: () => transport.close(),
   };
 }

@@ -31,6 +31,7 @@ export async function makeExampleWorld({ db }: TestServer): Promise<void> {
   await db.query(sql`
     insert into postal_code (cp4, cp3, county_id, parish_id, locality, street)
     values ('1000', '001', 1, 1, 'Lisboa', 'Rua das Flores')`);
+  await db.query(sql`insert into address_import (is_whole_country) values (true)`);
   await db.query(sql`
     insert into breed (id, name, group_type, parent_id) values
       (1001, 'Cão', 'INTERMEDIATE_GROUP', null), (1002, 'Grupo 8', 'FINAL_GROUP', 1001)`);

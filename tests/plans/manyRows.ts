@@ -4,7 +4,7 @@ import { ident } from '../../server/db/sql.ts';
 
 /** What the operator keeps by hand, or one row for all: it does not grow with the register. */
 const SMALL = new Set(
-  `schema_migration configuration district county parish postal_code breed vaccine intervention_type role entity_profile
+  `schema_migration configuration district county parish postal_code address_import breed vaccine intervention_type role entity_profile
   financing_entity help_article dashboard certificate_template certificate_layout certificate_parameter certificate_key
   audit_seal file_content released_content animal_merge_reason`.split(/\s+/),
 );

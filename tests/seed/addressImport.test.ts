@@ -7,6 +7,7 @@ import { importAddresses, type AddressFiles } from '../../server/addresses/impor
 import { placeName } from '../../server/addresses/placeNames.ts';
 import { showSummary } from '../../server/addresses/summary.ts';
 import type { Db } from '../../server/db/db.ts';
+import { hasWholeCountry } from '../../server/modules/reference/address/hasWholeCountry.ts';
 import { loadAddressSet } from '../../server/modules/reference/address/seed/loadAddressSet.ts';
 import { testDatabase } from '../helpers/database.ts';
 
@@ -163,6 +164,18 @@ describe('importing the official addresses', () => {
     for (const line of [2, 3, 4, 5, 6]) expect(text).toContain(`line ${line}: `);
     expect(text).not.toContain('\0');
     await db.query(sql`delete from postal_code where cp4 = '3750' and cp3 in ('020', '023')`);
+  });
+
+  it('the country › counts as imported once each municipality has parishes and postal codes', async () => {
+    expect(await hasWholeCountry(db)).toBe(false);
+    await db.query(sql`insert into parish (county_id, code, name) select c.id, c.code || '99', c.name from county c
+      where not exists (select from parish p where p.county_id = c.id)`);
+    await importAddresses(db, files);
+    expect(await hasWholeCountry(db)).toBe(false);
+    await db.query(sql`insert into postal_code (cp4, cp3, county_id, locality)
+      select '9999', lpad(c.id::text, 3, '0'), c.id, c.name from county c`);
+    await importAddresses(db, files);
+    expect(await hasWholeCountry(db)).toBe(true);
   });
 
   it('a line with an unpaired quotation mark › is left out, and no line after it', async () => {

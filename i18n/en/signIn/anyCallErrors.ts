@@ -26,7 +26,8 @@ export const anyCallErrors = {
   MALFORMED_REQUEST: 'The request is malformed. Reload the page and try again.',
   TOO_MANY_REQUESTS: 'Too many requests were made in a short time. Wait a moment and try again.',
   DATABASE_AWAY: 'The database is temporarily unavailable. Nothing was saved; try again in a moment.',
-  MAIL_AWAY: 'The email could not be sent. Try again in a moment.',
+  MAIL_AWAY:
+    'The email could not be sent. Try again in a moment. If this continues, the operator of the server has to correct SMTP_URL and can make a sign-in link with “npm run sign-in:link” meanwhile.',
   SERVER_BUSY: 'The server is busy. Try again in a moment.',
   DUPLICATE_VALUE: 'This value already exists in another record.',
   DUPLICATE_FIELD: '%{field}: this value already exists in another record.',

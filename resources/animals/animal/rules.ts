@@ -189,7 +189,6 @@ export function checkAnimal({ mode, record, before }: CheckContext): FieldError[
   if (record.useOwnerAddress === false && movesHouse) {
     if (!record.postalCode) refuse('postalCode', 'MISSING_POSTAL_CODE');
     if (!record.address) refuse('address', 'MISSING_ADDRESS');
-    if (!record.parishId) refuse('parishId', 'MISSING_PARISH');
   }
   return found;
 }

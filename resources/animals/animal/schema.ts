@@ -148,6 +148,8 @@ export const animal = defineModule({
     locality: text({ personal: true, read: READ_HOME }),
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     address: text({ max: 200, personal: true, read: READ_HOME }),
+    /** Its own address is not in the table of addresses. */
+    hasUnconfirmedAddress: boolean({ ...computed, tones: { true: 'attention', false: 'good' } }),
   },
   list: {
     columns: [
@@ -163,7 +165,16 @@ export const animal = defineModule({
     sort: ['registrationDate', 'DESC'],
     perPage: 24,
     sortable: ['id', 'transponder', 'name', 'birthdate', 'registrationDate'],
-    filters: ['name', 'status', 'breedId', 'ownerId', 'entityId', 'birthdate', 'registrationDate'],
+    filters: [
+      'name',
+      'status',
+      'breedId',
+      'ownerId',
+      'entityId',
+      'birthdate',
+      'registrationDate',
+      'hasUnconfirmedAddress',
+    ],
     search: ['name'],
     card: { title: 'name', text: 'transponder' },
   },

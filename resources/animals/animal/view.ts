@@ -46,7 +46,7 @@ export const ownerBeside = (readers: Access = anyOf(READ_OWNERS, veterinarian)) 
       'parishId',
       'verifiedData',
     ],
-    certain: ['hasLocalVatNumber', 'isLocked'],
+    certain: ['hasLocalVatNumber', 'isLocked', 'hasUnconfirmedAddress'],
     names: [['parishId', 'countyId', 'districtId']],
     /** For the entity that registered the animal for an owner on record, and does not read the owner. */
     adds: { maskedContacts: maskedContacts.optional() },
@@ -76,6 +76,7 @@ export const ownerBeside = (readers: Access = anyOf(READ_OWNERS, veterinarian)) 
           'door',
           'accommodation',
           'parishId',
+          'hasUnconfirmedAddress',
           'verifiedData',
           'isLocked',
         ],
@@ -123,6 +124,7 @@ export const animalView = defineView(animal, {
     'parishId',
   ],
   certain: [
+    'hasUnconfirmedAddress',
     'registrationDate',
     'creationTimestamp',
     'hasPedigree',

@@ -32,7 +32,7 @@ const observations = { kind: 'longText', max: 1000 } as const;
 
 const ADDRESS = ['postalCode', 'locality', 'parishId', 'street', 'door', 'accommodation'] as const;
 /** Parts without which an address is none. */
-const ADDRESS_NEEDS = ['postalCode', 'parishId', 'street', 'door'] as const;
+const ADDRESS_NEEDS = ['postalCode', 'street', 'door'] as const;
 
 /** An address is given whole or not at all, and something must change. */
 function checkUpdate(values: FormValues): readonly FormFault[] {
@@ -139,7 +139,7 @@ export const PUBLIC_FORMS = {
       residence: { kind: 'choice', values: RESIDENCES, required: true, when: isForeign('newOwnerCountry') },
       postalCode: { kind: 'postalCode', required: true, when: livesHere('newOwnerCountry') },
       locality: { kind: 'text', required: true, when: livesHere('newOwnerCountry') },
-      parishId: { kind: 'parish', required: true, when: livesHere('newOwnerCountry') },
+      parishId: { kind: 'parish', when: livesHere('newOwnerCountry') },
       street: { kind: 'text', required: true, max: 160, when: livesHere('newOwnerCountry') },
       door: { kind: 'text', required: true, max: 20, when: livesHere('newOwnerCountry') },
       accommodation: { kind: 'text', max: 40, when: livesHere('newOwnerCountry') },

@@ -36,6 +36,8 @@ export const entity = defineModule({
     locality: text(),
     parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
     address: text({ max: 300 }),
+    /** The table of addresses does not hold it. */
+    hasUnconfirmedAddress: boolean({ computed: true, tones: { true: 'attention', false: 'good' } }),
     email: email(),
     phone: phone({
       valid: (value) => isValidPhone(value),
@@ -46,7 +48,16 @@ export const entity = defineModule({
   list: {
     columns: ['name', 'brand', 'vatNumber', 'profileId', 'locality', 'active'],
     sort: ['name', 'ASC'],
-    filters: ['name', 'brand', 'vatNumber', 'parentId', 'profileId', 'locality', 'active'],
+    filters: [
+      'name',
+      'brand',
+      'vatNumber',
+      'parentId',
+      'profileId',
+      'locality',
+      'hasUnconfirmedAddress',
+      'active',
+    ],
     sortable: ['id', 'name'],
     search: ['name', 'brand', 'vatNumber', 'locality', 'email'],
     card: { title: 'name', text: 'vatNumber' },
@@ -54,7 +65,7 @@ export const entity = defineModule({
   form: {
     sections: [
       { name: 'data', fields: ['name', 'brand', 'parentId', 'vatNumber', 'profileId', 'active'] },
-      { name: 'address', fields: ['postalCode', 'locality', 'parishId', 'address'] },
+      { name: 'address', fields: ['postalCode', 'locality', 'parishId', 'address', 'hasUnconfirmedAddress'] },
       { name: 'contacts', fields: ['email', 'phone'] },
     ],
   },

@@ -46,7 +46,7 @@ export function streetOf(owner: OwnerInput, before: OwnerInput | null = null): S
 const isDoor = (text: string): boolean =>
   /^(?:[\p{L}\d][\p{L}\d ./ºª-]*)$/u.test(text) && (/\d/.test(text) || /^s\/?n\.?º?$/i.test(text));
 
-/** Returns the faults of an owner's address. */
+/** Returns the faults of an owner's address; whether a parish is needed depends on the table of addresses. */
 export function checkAddress(owner: OwnerInput, before: OwnerInput | null): FieldError[] {
   const form = addressForm(owner);
   const errors: FieldError[] = [];
@@ -63,7 +63,6 @@ export function checkAddress(owner: OwnerInput, before: OwnerInput | null): Fiel
   } else {
     need('postalCode', 'MISSING_POSTAL_CODE');
     need('locality', 'MISSING_LOCALITY');
-    need('parishId', 'MISSING_PARISH');
     if (owner.postalCode && !isPostalCode(readPostalCode(owner.postalCode)))
       errors.push({ property: 'postalCode', error: 'INVALID_POSTAL_CODE' });
     const { street, door } = streetOf(owner, before);

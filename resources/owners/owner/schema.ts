@@ -21,6 +21,7 @@ export const owner = defineModule({
       'email',
       'verifiedData',
       'needsReview',
+      'hasUnconfirmedAddress',
       'editLocked',
       'contactConfirmedAt',
     ],
@@ -56,6 +57,7 @@ export const owner = defineModule({
         fields: [
           'verifiedData',
           'needsReview',
+          'hasUnconfirmedAddress',
           'provenContacts',
           'contactConfirmedAt',
           'contactCheckedAt',

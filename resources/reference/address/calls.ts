@@ -60,5 +60,8 @@ export const searchAddress = defineCall({
       county: named,
       district: named,
     }),
-  ),
+  ).extend({
+    /** Whether the country's table was imported. Until then a postal code that is not found may exist. */
+    isWholeCountry: z.boolean(),
+  }),
 });

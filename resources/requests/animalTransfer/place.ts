@@ -51,7 +51,6 @@ export function readPlace(input: PlaceInput): { place: NewPlace; errors: FieldEr
     };
     refuse('animalPostalCode', 'MISSING_POSTAL_CODE');
     refuse('animalAddress', 'MISSING_ADDRESS');
-    refuse('animalParishId', 'MISSING_PARISH');
   }
   const place = useOwnerAddress
     ? { animalPostalCode: null, animalLocality: null, animalParishId: null, animalAddress: null }

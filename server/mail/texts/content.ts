@@ -65,6 +65,8 @@ export interface MailTexts {
   passwordReset(about: { userId: number; token: string; hours: number }): MailContent;
   activation(about: { userId: number; token: string; hours: number }): MailContent;
   passwordChanged(about: { at: string }): MailContent;
+  /** A link that completes a sign-in was made on the server. */
+  signInLinkMade(about: { at: string }): MailContent;
   emailChanged(about: { at: string }): MailContent;
   /** To the holder of an account that can no longer be used. */
   accountDeactivated(about: { at: string }): MailContent;

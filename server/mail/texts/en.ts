@@ -101,6 +101,14 @@ export const en: MailTexts = {
     ],
     action: { label: 'Reset your password', path: paths.recovery },
   }),
+  signInLinkMade: ({ at }) => ({
+    subject: 'A sign-in link was made',
+    paragraphs: [
+      `On the server of the register a link was made on ${at} to sign in to your account without the code by email.`,
+      'If you did not ask for it, change your password at once and contact support.',
+    ],
+    action: { label: 'Reset your password', path: paths.recovery },
+  }),
   emailChanged: ({ at }) => ({
     subject: "Your account's email address was changed",
     paragraphs: [

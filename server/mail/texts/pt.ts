@@ -105,6 +105,14 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Recuperar o acesso', path: paths.recovery },
   }),
+  signInLinkMade: ({ at }) => ({
+    subject: 'Foi criada uma ligação para iniciar sessão',
+    paragraphs: [
+      `No servidor do registo foi criada, em ${at}, uma ligação para iniciar sessão na sua conta sem o código por e-mail.`,
+      'Se não foi a seu pedido, altere de imediato a palavra-passe e contacte o suporte.',
+    ],
+    action: { label: 'Recuperar o acesso', path: paths.recovery },
+  }),
   emailChanged: ({ at }) => ({
     subject: 'O endereço de e-mail da conta foi alterado',
     paragraphs: [

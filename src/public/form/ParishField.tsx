@@ -18,47 +18,49 @@ interface ParishFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The parishes of the municipality of a postal code; none without a code that exists. */
-async function findParishes(cp4: string, cp3: string): Promise<readonly Place[]> {
+interface Found {
+  readonly parishes: readonly Place[];
+  /** Whether the country's table was imported: without it a code that is not found may exist. */
+  readonly isWholeCountry: boolean;
+}
+
+/** Returns the parishes of the municipality of a postal code; none without a code that is in the table. */
+async function findParishes(cp4: string, cp3: string): Promise<Found> {
   interface AddressAnswer {
     readonly content: readonly { readonly county: Place }[];
+    readonly isWholeCountry: boolean;
   }
-  const { content } = await call<AddressAnswer>(
+  const { content, isWholeCountry } = await call<AddressAnswer>(
     'GET',
     `/address/search-address?cp4=${cp4}&cp3=${cp3}&itemsPerPage=1`,
   );
   const county = content[0]?.county.id;
-  if (county === undefined) return [];
+  if (county === undefined) return { parishes: [], isWholeCountry };
   const parishes = await call<{ content: readonly Place[] }>(
     'GET',
     `/address/search-parish?countyIds=${county}&itemsPerPage=100`,
   );
-  return parishes.content;
+  return { parishes: parishes.content, isWholeCountry };
 }
 
 /** The parish of an address, chosen among those of its postal code. */
 export function ParishField({ texts, postalCode, value, error, required, onChange }: ParishFieldProps) {
-  const [parishes, setParishes] = useState<readonly Place[]>([]);
-  const [isUnknown, setIsUnknown] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
   const code = splitPostalCode(postalCode.trim());
   const { cp4, cp3 } = code ?? { cp4: '', cp3: '' };
   useEffect(() => {
     let isCurrent = true;
-    const take = (found: readonly Place[], isAnswer: boolean): void => {
-      if (!isCurrent) return;
-      setParishes(found);
-      setIsUnknown(isAnswer && found.length === 0);
+    const take = (next: Found | null): void => {
+      if (isCurrent) setFound(next);
     };
-    if (cp4 === '') take([], false);
-    else
-      void findParishes(cp4, cp3).then(
-        (found) => take(found, true),
-        () => take([], false),
-      );
+    if (cp4 === '') take(null);
+    else void findParishes(cp4, cp3).then(take, () => take(null));
     return () => {
       isCurrent = false;
     };
   }, [cp4, cp3]);
+  const isUnknown = found !== null && found.parishes.length === 0;
+  const isWholeCountry = found?.isWholeCountry === true;
   return (
     <Field
       name="parishId"
@@ -66,12 +68,12 @@ export function ParishField({ texts, postalCode, value, error, required, onChang
       texts={texts}
       value={value}
       error={error}
-      required={required}
-      options={parishes.map(({ id, name }) => [String(id), name] as const)}
+      required={required || isWholeCountry}
+      options={(found?.parishes ?? []).map(({ id, name }) => [String(id), name] as const)}
       onChange={onChange}
     >
-      <p className="error" role="status">
-        {isUnknown && texts.invalid.postalCode}
+      <p className={isWholeCountry ? 'error' : 'hint'} role="status">
+        {isUnknown && (isWholeCountry ? texts.invalid.postalCode : texts.unconfirmedAddress)}
       </p>
     </Field>
   );

@@ -67,6 +67,7 @@ export const animal = {
     locality: 'Locality',
     parishId: 'Parish',
     address: "Animal's address",
+    hasUnconfirmedAddress: 'Address to be confirmed',
     universalSearch: 'Transponder, name or owner',
   },
   choices: {

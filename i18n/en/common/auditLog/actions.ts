@@ -87,6 +87,7 @@ export const auditActions = {
   USER_REACTIVATED: 'Account reactivated',
   LAYOUT_PUBLISHED: 'Certificate layout published',
   ORDER_ACCOUNT_BOUND: 'Account linked to the Veterinary Order account',
+  SIGN_IN_LINK_MADE: 'Sign-in link made on the server',
   CONTACTS_CHANGED: 'Contacts changed',
   CONTACT_CHANGE_OBJECTED: 'Objection to a change of a contact',
   CONSENT_ASKED: 'Owner asked for consent',

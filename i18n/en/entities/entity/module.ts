@@ -18,6 +18,7 @@ export const entity = {
     locality: 'Locality',
     parishId: 'Parish',
     address: 'Address',
+    hasUnconfirmedAddress: 'Address to be confirmed',
     email: 'Email',
     phone: 'Phone',
     active: 'Active',

@@ -56,6 +56,8 @@ export const fields = {
     searching: 'Confirming the postal code…',
     confirmed: 'Postal code confirmed: %{locality}',
     unknown: 'This postal code does not exist. Check the digits.',
+    unconfirmed: 'To be confirmed: the table of the country’s addresses has not been imported yet.',
+    parishOptional: 'Optional. Select it if it is in the list.',
     away: 'The postal code could not be confirmed. Try again.',
   },
   upload: {

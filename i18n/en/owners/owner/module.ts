@@ -34,6 +34,7 @@ export const owner = {
     municipality: 'Municipality',
     commune: 'Commune',
     address: 'Address',
+    hasUnconfirmedAddress: 'Address to be confirmed',
     district: 'District',
     county: 'Municipality',
     skipNotifications: 'Do not send notifications',

@@ -65,6 +65,7 @@ export const animal = {
     locality: 'Localidade',
     parishId: 'Freguesia',
     address: 'Morada do animal',
+    hasUnconfirmedAddress: 'Morada por confirmar',
     universalSearch: 'Transponder, nome ou titular',
   },
   choices: {

@@ -87,6 +87,7 @@ export const auditActions = {
   USER_REACTIVATED: 'Conta reativada',
   LAYOUT_PUBLISHED: 'Modelo de certificado publicado',
   ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',
+  SIGN_IN_LINK_MADE: 'Ligação para iniciar sessão criada no servidor',
   CONTACTS_CHANGED: 'Contactos alterados',
   CONTACT_CHANGE_OBJECTED: 'Oposição à alteração de um contacto',
   CONSENT_ASKED: 'Consentimento pedido ao titular',

@@ -15,6 +15,7 @@ export const entity = {
     locality: 'Localidade',
     parishId: 'Freguesia',
     address: 'Morada',
+    hasUnconfirmedAddress: 'Morada por confirmar',
     email: 'E-mail',
     phone: 'Telefone',
     active: 'Ativa',

@@ -53,6 +53,8 @@ export const fields = {
     searching: 'A confirmar o código postal…',
     confirmed: 'Código postal confirmado: %{locality}',
     unknown: 'Este código postal não existe. Confirme os algarismos.',
+    unconfirmed: 'Fica por confirmar: a tabela de moradas do país ainda não foi importada.',
+    parishOptional: 'Opcional. Escolha-a se estiver na lista.',
     away: 'Não foi possível confirmar o código postal. Tente de novo.',
   },
   upload: {

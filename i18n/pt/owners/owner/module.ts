@@ -33,6 +33,7 @@ export const owner = {
     municipality: 'Município',
     commune: 'Comuna',
     address: 'Morada',
+    hasUnconfirmedAddress: 'Morada por confirmar',
     district: 'Distrito',
     county: 'Concelho',
     skipNotifications: 'Não enviar notificações',

@@ -40,7 +40,8 @@ interface Account {
   readonly isExpired: boolean | null;
 }
 
-const findAccount = (db: Queryable, email: string, device: Buffer | null) =>
+/** Returns the account of an address, and what keeps it from signing in. */
+export const findAccount = (db: Queryable, email: string, device: Buffer | null) =>
   findOne<Account>(
     db,
     sql`select u.id, u.email, u.password_hash, u.status, u.language, v.active is not false as may_practise,

@@ -11,6 +11,9 @@ import type { Animal } from './record/animal.ts';
 import { checkOnMap } from '../../reference/address/place.ts';
 import { readBreeds } from './record/breedFacts.ts';
 
+/** A change of one of these is held against the table of addresses. */
+const PLACE_FIELDS = ['useOwnerAddress', 'postalCode', 'parishId'] as const;
+
 const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'] as const;
 
 /** Checks what was typed in an edit against the register: breeds, the place, the numbers. */
@@ -31,7 +34,7 @@ export async function checkEdit({
     const isCrossChosen = 'crossBreedId' in input && input.crossBreedId !== before?.crossBreedId;
     faults.push(...checkBreeds(facts, breed, crossBreed, caller.actor, isChosen, isCrossChosen));
   }
-  if ('postalCode' in input || 'parishId' in input) faults.push(...(await checkOnMap(tx, is)));
+  if (PLACE_FIELDS.some((name) => name in input)) faults.push(...(await checkOnMap(tx, is)));
   for (const name of ['transponder', 'secondTransponder'] as const) {
     const number = input[name];
     const fault = number ? transponderFault(number, { allowTest: services.settings.demo }) : undefined;

@@ -93,11 +93,11 @@ export function exactPhones(
   return { values: exact, errors };
 }
 
-/** Returns the faults of an address: its postal code and parish must agree. */
+/** Returns the faults of an address: its postal code and parish must agree with the table of addresses. */
 export async function addressErrors(db: Queryable, values: FormValues): Promise<FieldError[]> {
   if (values.postalCode === undefined) return [];
-  const { postalCode, parishId } = values as { postalCode: string; parishId: number };
-  return [...(await checkOnMap(db, { postalCode, parishId }))];
+  const { postalCode, parishId } = values as { postalCode: string; parishId?: number };
+  return checkOnMap(db, { postalCode, parishId });
 }
 
 /** Returns the faults of the values, in the form of the API. */

@@ -268,6 +268,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   lost_animal_sighting_link: nothing('hashes of links, until 30 days after the report is closed'),
   parish: nothing('the administrative map'),
   postal_code: nothing('the administrative map'),
+  address_import: nothing('when the administrative map was imported'),
   record_presence: nothing('within the hour'),
   role: nothing('what users may do'),
   schema_migration: nothing('what the database is made of'),

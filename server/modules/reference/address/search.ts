@@ -9,6 +9,7 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { PAGE_MAX } from '../../../../resources/kit/calls/paging.ts';
 import { directionOf, queryPage, type AskedPage } from '../../../crud/queryPage.ts';
 import { hasWords } from '../../../crud/where.ts';
+import { hasWholeCountry } from './hasWholeCountry.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 /** Counties and parishes on a page. */
@@ -67,8 +68,8 @@ export const searchParishHandler = handleRead(searchParish, ({ db, query }) =>
   }),
 );
 
-export const searchAddressHandler = handleRead(searchAddress, ({ db, query }) =>
-  queryPage<Row<typeof searchAddress>>(db, query, {
+export const searchAddressHandler = handleRead(searchAddress, async ({ db, query }) => ({
+  ...(await queryPage<Row<typeof searchAddress>>(db, query, {
     select: sql`t.cp4 || '-' || t.cp3 as postal_code, t.locality, t.street, ${PLACE.p} as parish,
         ${PLACE.c} as county, ${PLACE.d} as district`,
     from: sql`postal_code t join county c on c.id = t.county_id join district d on d.id = c.district_id
@@ -76,5 +77,6 @@ export const searchAddressHandler = handleRead(searchAddress, ({ db, query }) =>
     where: sql`t.cp4 = ${query.cp4} and t.cp3 = ${query.cp3}`,
     order: sql`t.locality, t.street`,
     size: PAGE_MAX,
-  }),
-);
+  })),
+  isWholeCountry: await hasWholeCountry(db),
+}));

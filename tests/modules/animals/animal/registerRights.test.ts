@@ -81,7 +81,6 @@ describe('registering an animal', () => {
     expect(faults(answer)).toEqual([
       'owner.postalCode MISSING_POSTAL_CODE',
       'owner.locality MISSING_LOCALITY',
-      'owner.parishId MISSING_PARISH',
     ]);
   });
 

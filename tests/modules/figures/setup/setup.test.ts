@@ -169,15 +169,9 @@ describe('the setup list of an empty register with settings', () => {
   });
 
   test('addresses and legal texts › are done once the country is imported and the operator has saved its texts', async () => {
-    const county = await getOne<{ id: number }>(
-      server.db,
-      sql`select c.id from county c where not exists (select from parish p where p.county_id = c.id) limit 1`,
-    );
-    await server.db.query(sql`insert into parish (county_id, code, name)
-      select id, code || '99', name from county where id <> ${county.id}`);
+    await server.db.query(sql`insert into address_import (is_whole_country) values (false)`);
     expect(await open()).toContain('addresses');
-    await server.db.query(sql`insert into parish (county_id, code, name)
-      select id, code || '99', name from county where id = ${county.id}`);
+    await server.db.query(sql`insert into address_import (is_whole_country) values (true)`);
     expect(await open()).not.toContain('addresses');
     const set = async (key: string, value: object, version: number) =>
       (await call('PUT', `/configurations/${key}`, { value, version })).status;

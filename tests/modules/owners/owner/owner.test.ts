@@ -108,7 +108,6 @@ describe('an owner', () => {
       'idCard MISSING_ID_CARD',
       'postalCode MISSING_POSTAL_CODE',
       'locality MISSING_LOCALITY',
-      'parishId MISSING_PARISH',
       'street MISSING_STREET',
       'door MISSING_DOOR',
     ]);
@@ -121,6 +120,7 @@ describe('an owner', () => {
     expect(codes(await create({ phone: '12' }))).toEqual(['phone INVALID_PHONE']);
     expect(codes(await create({ postalCode: '12-3' }))).toEqual(['postalCode INVALID_POSTAL_CODE']);
     expect(codes(await create({ postalCode: '9999-999' }))).toEqual(['postalCode INVALID_POSTAL_CODE']);
+    expect(codes(await create({ parishId: null }))).toEqual(['parishId MISSING_PARISH']);
     expect(codes(await create({ door: '???' }))).toEqual(['door INVALID_DOOR']);
     expect(codes(await create({ parishId: map.otherParishId }))).toEqual(['parishId INVALID_PARISH']);
     expect(codes(await create({ hasLocalVatNumber: false }))).toEqual([

@@ -41,6 +41,7 @@ export async function smallMap(db: Db): Promise<{ parishId: number; otherParishI
   await db.query(
     sql`insert into postal_code (cp4, cp3, county_id, parish_id, locality, street) values ('1000', '123', ${county.id}, ${parish.id}, 'Lisboa', 'Avenida de Roma')`,
   );
+  await db.query(sql`insert into address_import (is_whole_country) values (true)`);
   return { parishId: parish.id, otherParishId: otherParish.id };
 }
 

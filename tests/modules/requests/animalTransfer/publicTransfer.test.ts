@@ -113,7 +113,6 @@ describe('a change of owner requested by the public form', () => {
     const wrong = typed(made.transponder, {
       newOwnerVatNumber: '111111111',
       newOwnerPhone: '12',
-      parishId: '',
     });
     const refused = await send(wrong, { documents: [] });
     expect(refused.status).toBe(422);
@@ -121,8 +120,9 @@ describe('a change of owner requested by the public form', () => {
       'documents',
       'newOwnerPhone',
       'newOwnerVatNumber',
-      'parishId',
     ]);
+    const without = await send(typed(made.transponder, { parishId: '' }));
+    expect(without.body.errors).toEqual([{ property: 'parishId', error: 'MISSING_PARISH' }]);
     const company = await send(typed(made.transponder, { newOwnerVatNumber: newNif('5') }));
     expect(company.body.errors).toEqual([{ property: 'responsible', error: 'MISSING_RESPONSIBLE' }]);
     const elsewhere = await send(typed(made.transponder, { parishId: world.otherParishId }));

@@ -125,7 +125,6 @@ describe('a request for a change of owner', () => {
     });
     expect(faults(answer).sort()).toEqual([
       'animalAddress MISSING_ADDRESS',
-      'animalParishId MISSING_PARISH',
       'animalPostalCode MISSING_POSTAL_CODE',
       'newOwner.name MISSING_NAME',
       'newOwner.vatNumber INVALID_VAT_NUMBER',

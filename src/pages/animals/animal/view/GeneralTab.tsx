@@ -123,6 +123,9 @@ export function GeneralTab({ animal, onSources }: GeneralTabProps) {
             facts={[
               { label: field('address'), value: place },
               { label: field('parishId'), value: placeName(animal.parish, animal.county, animal.district) },
+              ...(animal.hasUnconfirmedAddress
+                ? [{ label: field('hasUnconfirmedAddress'), value: translate('ra.boolean.true') }]
+                : []),
             ]}
             columns={2}
           />

@@ -92,6 +92,9 @@ export function OwnerFacts({ owner, livesHere }: OwnerFactsProps) {
       label: field('parishId'),
       value: placeName(owner.parish, owner.county, owner.district),
     },
+    ...(owner.hasUnconfirmedAddress
+      ? [{ label: field('hasUnconfirmedAddress'), value: translate('ra.boolean.true') }]
+      : []),
     ...(livesHere
       ? [
           {

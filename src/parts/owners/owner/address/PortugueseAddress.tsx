@@ -20,7 +20,7 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
   const values = useWatch({ name: STEPS.map((step) => prefix + step) }) as (string | number | null)[];
   const [postalCode, locality, parishId, street, door] = values;
   const code = String(postalCode ?? '');
-  const { lines, isSearching, isUnknown, isError } = useAddressSearch(code);
+  const { lines, isSearching, isUnknown, isError, isWholeCountry } = useAddressSearch(code);
   const localities = localitiesOf(lines);
   const county = openCounty(lines, locality as string);
   const parishes = parishesOf(lines, locality as string, useCountyParishes(county));
@@ -53,12 +53,20 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
   const state = isSearching
     ? 'SEARCHING'
     : isUnknown
-      ? 'UNKNOWN'
+      ? isWholeCountry
+        ? 'UNKNOWN'
+        : 'UNCONFIRMED'
       : isError
         ? 'AWAY'
         : isConfirmed
           ? 'CONFIRMED'
           : 'OPEN';
+  // What the sample of the table does not hold is typed; what is typed clears nothing below it.
+  const isTyped = state === 'UNCONFIRMED';
+  const type = (text: string) => {
+    setValue(`${prefix}locality`, text, { shouldDirty: true });
+    clearErrors(`${prefix}locality`);
+  };
   return (
     <>
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)">
@@ -70,24 +78,44 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
           state={state}
           locality={localities.join(', ')}
         />
-        <Pick
-          source={`${prefix}locality`}
-          label={label('locality')}
-          value={String(locality ?? '')}
-          options={localities.map((name) => ({ value: name, text: name }))}
-          onChoose={(name) => put('locality', name)}
-          stored={String(locality ?? '')}
-          after={isConfirmed || locality ? undefined : label('postalCode').toLowerCase()}
-        />
-        <Pick
-          source={`${prefix}parishId`}
-          label={label('parishId')}
-          value={String(parishId ?? '')}
-          options={parishes.map(({ id, name }) => ({ value: String(id), text: name }))}
-          stored={storedParish ? String(storedParish.name) : undefined}
-          onChoose={(id) => put('parishId', Number(id))}
-          after={locality ? undefined : label('locality').toLowerCase()}
-        />
+        {isTyped ? (
+          <PickOrType
+            source={`${prefix}locality`}
+            label={label('locality')}
+            value={String(locality ?? '')}
+            options={[]}
+            onChoose={type}
+          />
+        ) : (
+          <Pick
+            source={`${prefix}locality`}
+            label={label('locality')}
+            value={String(locality ?? '')}
+            options={localities.map((name) => ({ value: name, text: name }))}
+            onChoose={(name) => put('locality', name)}
+            stored={String(locality ?? '')}
+            after={isConfirmed || locality ? undefined : label('postalCode').toLowerCase()}
+          />
+        )}
+        {isTyped ? (
+          <OwnerInput
+            name="parishId"
+            prefix={prefix}
+            label={label('parishId')}
+            mode="edit"
+            help={translate('kit.fields.postalCode.parishOptional')}
+          />
+        ) : (
+          <Pick
+            source={`${prefix}parishId`}
+            label={label('parishId')}
+            value={String(parishId ?? '')}
+            options={parishes.map(({ id, name }) => ({ value: String(id), text: name }))}
+            stored={storedParish ? String(storedParish.name) : undefined}
+            onChoose={(id) => put('parishId', Number(id))}
+            after={locality ? undefined : label('locality').toLowerCase()}
+          />
+        )}
       </Columns>
       <Columns widths="minmax(0, 2fr) minmax(0, 0.7fr) minmax(0, 1fr)">
         <PickOrType
@@ -96,7 +124,7 @@ export function PortugueseAddress({ prefix }: { readonly prefix: string }) {
           value={String(street ?? '')}
           options={streetsOf(lines, locality as string, parishId as number)}
           onChoose={(name) => put('street', name)}
-          after={parishId ? undefined : label('parishId').toLowerCase()}
+          after={parishId || isTyped ? undefined : label('parishId').toLowerCase()}
         />
         <OwnerInput
           name="door"

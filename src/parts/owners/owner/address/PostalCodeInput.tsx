@@ -12,7 +12,7 @@ interface PostalCodeInputProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  readonly state: 'OPEN' | 'SEARCHING' | 'CONFIRMED' | 'UNKNOWN' | 'AWAY';
+  readonly state: 'OPEN' | 'SEARCHING' | 'CONFIRMED' | 'UNCONFIRMED' | 'UNKNOWN' | 'AWAY';
   readonly locality: string;
 }
 
@@ -25,6 +25,7 @@ export function PostalCodeInput({ source, label, value, onText, state, locality 
     OPEN: 'help',
     SEARCHING: 'searching',
     CONFIRMED: 'confirmed',
+    UNCONFIRMED: 'unconfirmed',
     UNKNOWN: 'unknown',
     AWAY: 'away',
   } as const;

@@ -27,6 +27,8 @@ export function useAddressSearch(postalCode: string) {
     lines: parts && sought === postalCode ? (query.data?.content ?? []) : [],
     isSearching: isWhole && (sought !== postalCode || query.isFetching),
     isUnknown: isWhole && sought === postalCode && query.data?.content.length === 0,
+    /** Without the country's table, what is not found may exist. */
+    isWholeCountry: query.data?.isWholeCountry ?? true,
     isError: isWhole && query.isError,
   };
 }
