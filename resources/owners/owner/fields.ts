@@ -70,7 +70,7 @@ export const ownerFields = {
   commune: text({ max: 80 }),
   /** Street, door and accommodation as one line; what was typed where there are no such parts. */
   address: text({ max: 300, personal: true }),
-  /** The table of addresses does not hold it: entered without the country's table, or taken over. */
+  /** The table of addresses does not hold it: entered without the country's table, or imported. */
   hasUnconfirmedAddress: boolean({ computed: true, tones: { true: 'attention', false: 'good' } }),
   district: text({ virtual: true }),
   county: text({ virtual: true }),

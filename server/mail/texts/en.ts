@@ -3,6 +3,7 @@ import { showDate } from '../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
 import { aboutContacts } from './contacts.en.ts';
+import { aboutSignIn } from './signIn.en.ts';
 import { toOwners } from './toOwners.en.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
@@ -92,22 +93,6 @@ export const en: MailTexts = {
       `Amount: €${(cents / 100).toFixed(2)}`,
     ],
     action: { label: 'Open the reference', path: paths.reference(id) },
-  }),
-  passwordChanged: ({ at }) => ({
-    subject: 'Your password was changed',
-    paragraphs: [
-      `The password of your account was changed on ${at}. Active sessions were ended.`,
-      'If you did not make this change, set a new password at once and contact support.',
-    ],
-    action: { label: 'Reset your password', path: paths.recovery },
-  }),
-  signInLinkMade: ({ at }) => ({
-    subject: 'A sign-in link was made',
-    paragraphs: [
-      `On the server of the register a link was made on ${at} to sign in to your account without the code by email.`,
-      'If you did not ask for it, change your password at once and contact support.',
-    ],
-    action: { label: 'Reset your password', path: paths.recovery },
   }),
   emailChanged: ({ at }) => ({
     subject: "Your account's email address was changed",
@@ -302,6 +287,7 @@ export const en: MailTexts = {
     ],
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
+  ...aboutSignIn,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({

@@ -3,6 +3,7 @@ import { showDate } from '../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
 import { aboutContacts } from './contacts.pt.ts';
+import { aboutSignIn } from './signIn.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
 
 /** Reasons why staff decide, as far as both parties may know them: that the other owner is locked is not said. */
@@ -96,22 +97,6 @@ export const pt: MailTexts = {
       `Valor: ${(cents / 100).toFixed(2).replace('.', ',')} €`,
     ],
     action: { label: 'Abrir a referência', path: paths.reference(id) },
-  }),
-  passwordChanged: ({ at }) => ({
-    subject: 'A palavra-passe foi alterada',
-    paragraphs: [
-      `A palavra-passe da sua conta foi alterada em ${at}. As sessões abertas foram terminadas.`,
-      'Se não fez esta alteração, defina de imediato uma nova palavra-passe e contacte o suporte.',
-    ],
-    action: { label: 'Recuperar o acesso', path: paths.recovery },
-  }),
-  signInLinkMade: ({ at }) => ({
-    subject: 'Foi criada uma ligação para iniciar sessão',
-    paragraphs: [
-      `No servidor do registo foi criada, em ${at}, uma ligação para iniciar sessão na sua conta sem o código por e-mail.`,
-      'Se não foi a seu pedido, altere de imediato a palavra-passe e contacte o suporte.',
-    ],
-    action: { label: 'Recuperar o acesso', path: paths.recovery },
   }),
   emailChanged: ({ at }) => ({
     subject: 'O endereço de e-mail da conta foi alterado',
@@ -304,6 +289,7 @@ export const pt: MailTexts = {
     ],
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
+  ...aboutSignIn,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({
