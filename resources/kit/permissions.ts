@@ -1,4 +1,4 @@
-/** Every permission that a role can hold, in the groups in which the role form offers them. */
+/** Every permission that a role can hold, in groups by area, in the order of the menu. */
 export const PERMISSION_GROUPS = {
   animals: [
     'READ_ANIMAL',
@@ -21,22 +21,6 @@ export const PERMISSION_GROUPS = {
     'MANAGE_ANIMAL_DIAC_REQUEST',
     'READ_HERDING_DOG',
   ],
-  transfers: [
-    'REQUEST_ANIMAL_TRANSFER',
-    'REQUEST_BULK_ANIMAL_TRANSFER',
-    'MANAGE_ANIMAL_TRANSFER',
-    'SKIP_ANIMAL_TRANSFER_NOTIFICATIONS',
-  ],
-  lostAndFound: [
-    'REGISTER_LOST_ANIMAL',
-    'EDIT_LOST_ANIMAL',
-    'EDIT_ANIMAL_LOST',
-    'UPDATE_LOST_ANIMAL_STATUS',
-    'SET_CUSTOM_LOST_ANIMAL_STATUS',
-    'READ_LOST_ANIMAL_HISTORY',
-    'DELETE_LOST_ANIMAL_OBSERVATION',
-    'ANIMAL_LOST_PENDING',
-  ],
   health: [
     'READ_HEALTH_INTERVENTION',
     'WRITE_HEALTH_INTERVENTION',
@@ -50,6 +34,22 @@ export const PERMISSION_GROUPS = {
     'EDIT_AGGRESSION',
     'DELETE_AGGRESSION',
     'WRITE_AGGRESSION_CLEAR',
+  ],
+  lostAndFound: [
+    'REGISTER_LOST_ANIMAL',
+    'EDIT_LOST_ANIMAL',
+    'EDIT_ANIMAL_LOST',
+    'UPDATE_LOST_ANIMAL_STATUS',
+    'SET_CUSTOM_LOST_ANIMAL_STATUS',
+    'READ_LOST_ANIMAL_HISTORY',
+    'DELETE_LOST_ANIMAL_OBSERVATION',
+    'ANIMAL_LOST_PENDING',
+  ],
+  transfers: [
+    'REQUEST_ANIMAL_TRANSFER',
+    'REQUEST_BULK_ANIMAL_TRANSFER',
+    'MANAGE_ANIMAL_TRANSFER',
+    'SKIP_ANIMAL_TRANSFER_NOTIFICATIONS',
   ],
   owners: [
     'READ_OWNER',
@@ -78,19 +78,8 @@ export const PERMISSION_GROUPS = {
     'READ_VETERINARY',
     'MANAGE_VETERINARIES',
   ],
-  users: ['READ_USER', 'WRITE_USER', 'IMPERSONATE_USER', 'READ_ROLE', 'WRITE_ROLE'],
   money: ['READ_BALANCE', 'READ_BILLING', 'READ_TRANSACTIONS', 'READ_PRICE_TABLES', 'MANAGE_BILLING'],
-  records: [
-    'READ_OBSERVATION',
-    'READ_VERSIONS',
-    'READ_AUDIT_LOG',
-    'LIST_LABELS',
-    'MANAGE_LABELS',
-    'UPLOAD_DOCUMENTS',
-    'DELETE_DOCUMENTS',
-    'READ_TRACEABILITY',
-    'MANAGE_TRACEABILITY',
-  ],
+  traceability: ['READ_TRACEABILITY', 'MANAGE_TRACEABILITY'],
   reports: [
     'READ_DASHBOARD',
     'MANAGE_DASHBOARDS',
@@ -100,6 +89,16 @@ export const PERMISSION_GROUPS = {
     'RUN_OPERATION',
     'MANAGE_OPERATION_TEMPLATES',
   ],
+  records: [
+    'READ_OBSERVATION',
+    'READ_VERSIONS',
+    'READ_AUDIT_LOG',
+    'LIST_LABELS',
+    'MANAGE_LABELS',
+    'UPLOAD_DOCUMENTS',
+    'DELETE_DOCUMENTS',
+  ],
+  users: ['READ_USER', 'WRITE_USER', 'IMPERSONATE_USER', 'READ_ROLE', 'WRITE_ROLE'],
   administration: [
     'WRITE_BREED',
     'MANAGE_VACCINES',

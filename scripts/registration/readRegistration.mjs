@@ -14,7 +14,7 @@ const PARTS = {
     'animals/certificate/paper.ts',
     'common/configuration/pages.ts',
     'figures/setup/pages.ts',
-    'access/role/pages.ts',
+    'access/role/pages',
     'access/user/pages.ts',
     'entities/veterinaryAssociation/pages.ts',
   ],

@@ -160,6 +160,7 @@ export async function seedDemo(
     await writeApiKeys(tx);
     await writeTransponders(tx, staff, today);
     await writeFirstVersions(tx, staff);
+    await tx.query(sql`select keep_first_versions_of_access()`);
   });
   await db.script('analyze');
   return true;

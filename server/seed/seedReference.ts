@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { Db, Queryable } from '../db/db.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedBreeds, type Breed } from '../modules/reference/breed/seed/breeds.ts';
@@ -28,6 +29,7 @@ export async function seedReference(db: Db, settings: Pick<Settings, 'productTok
 async function writeReference(tx: Queryable, productToken: string): Promise<Reference> {
   const profiles = await seedProfiles(tx, productToken);
   const roles = await seedRoles(tx);
+  await tx.query(sql`select keep_first_versions_of_access()`);
   await seedOperator(tx, profiles.operator);
   await seedVaccines(tx);
   await seedConfiguration(tx);

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
-import { findOne } from '../db/db.ts';
+import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
@@ -179,13 +179,19 @@ export async function removeRecord<R extends StoredRecord>(
   await stored.hooks.afterRemove?.({ ...write, before });
 }
 
+/** A caller and the database that is read for them. */
+interface Reading {
+  readonly tx: Queryable;
+  readonly caller: SignedInCaller;
+}
+
 /**
  * Refuses a change that was decided on an older state; a call by name may leave the version out.
  * @param present the record as the caller reads it, where that is not how the module's own calls present it
  * @throws Refusal 409 STALE_VERSION with the record as it is now, who saved it and when
  */
 export async function refuseStale<R extends StoredRecord>(
-  write: Pick<Write, 'tx' | 'caller'>,
+  write: Reading,
   stored: StoredModule<R>,
   before: R,
   version: number | null | undefined,
@@ -196,7 +202,7 @@ export async function refuseStale<R extends StoredRecord>(
 }
 
 async function stale<R extends StoredRecord>(
-  { tx, caller }: Pick<Write, 'tx' | 'caller'>,
+  { tx, caller }: Reading,
   stored: StoredModule<R>,
   before: R,
   present = (record: R): unknown =>

@@ -42,6 +42,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
   const ids: Record<string, number> = {};
   for (const name of ['owner', 'user', 'veterinary', 'animal']) ids[name] = await makeRecord(db, name);
   const { animal } = ids;
+  const ownRole = await idOf(sql`select role_id as id from app_user where id = ${reader.id}`);
   ids.company = await makeRecord(db, 'owner');
   await db.query(sql`update owner set email = 'company@example.test' where id = ${ids.company}`);
   await db.query(sql`insert into owner_contact (owner_id, contact, value, source, since_timestamp)
@@ -243,6 +244,10 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     getTicket: ['GET', `/ticketing/${asked}`],
     getTicketAttachment: ['GET', `/ticketing/${asked}/attachments/${attachment}`],
     createTicket: ['POST', '/ticketing/', ticket],
+    searchPermissionHolders: ['GET', '/roles/permissions/READ_ANIMAL/users'],
+    listPermissionChanges: ['GET', '/roles/permission-changes?since=2026-01-01'],
+    previewRoleChanges: ['POST', '/roles/bulk/preview', { changes: [{ id: ownRole, version: 1 }] }],
+    explainUserPermissions: ['GET', `/users/${ids.user}/permissions`],
     searchConfigurations: ['GET', '/configurations/search'],
     setConfiguration: ['PUT', '/configurations/unknownTransponder', { value: 'REFUSE', version: 0 }],
     getOwnerByVat: ['GET', `/owners/get-by-vat?vatNumber=${vatNumber}&hasLocalVatNumber=true`],

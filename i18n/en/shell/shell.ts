@@ -95,6 +95,9 @@ export const shell = {
     configuration: 'Configuration',
     setup: 'Setup of the register',
     bulkRoles: 'Edit roles together',
+    permissions: 'Permissions and who has them',
+    compareRoles: 'Compare roles',
+    permissionChanges: 'Changes of permissions',
   },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Mudar para português',

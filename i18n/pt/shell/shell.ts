@@ -95,6 +95,9 @@ export const shell = {
     configuration: 'Configuração',
     setup: 'Preparação do registo',
     bulkRoles: 'Editar perfis de acesso em conjunto',
+    permissions: 'Permissões e quem as tem',
+    compareRoles: 'Comparar perfis de acesso',
+    permissionChanges: 'Alterações de permissões',
   },
   /** The language that is not shown, named in its own words. */
   otherLanguage: 'Switch to English',

@@ -7,6 +7,22 @@ import { PAGE_MAX, pageOf, pageQuery } from '../../kit/calls/paging.ts';
 
 const permissions = z.array(z.string().max(60)).max(200);
 
+/** Changes of roles, each role by its own list. */
+export const roleChanges = z
+  .array(
+    z.strictObject({
+      id: idNumber,
+      /** As the change was decided on: a role that has changed since is refused. */
+      version: z.number().int().positive(),
+      name: z.string().max(255).optional(),
+      add: permissions.optional(),
+      remove: permissions.optional(),
+    }),
+    'EMPTY_SELECTION',
+  )
+  .min(1, 'EMPTY_SELECTION')
+  .max(PAGE_MAX);
+
 export const searchRolesForUser = defineCall({
   name: 'searchRolesForUser',
   method: 'GET',
@@ -27,21 +43,12 @@ export const updateRolesInBulk = defineCall({
   path: '/roles/bulk',
   access: 'WRITE_ROLE',
   failure: 'ERROR_SAVE_ROLES',
-  summary: 'Gives permissions to roles and takes others from them, each role by its own list, all or none',
+  summary:
+    'Gives permissions to roles and takes others from them, each role by its own list, all or none; may rename them',
   body: z.strictObject({
-    changes: z
-      .array(
-        z.strictObject({
-          id: idNumber,
-          /** As the change was decided on: a role that has changed since is refused. */
-          version: z.number().int().positive(),
-          add: permissions.optional(),
-          remove: permissions.optional(),
-        }),
-        'EMPTY_SELECTION',
-      )
-      .min(1, 'EMPTY_SELECTION')
-      .max(PAGE_MAX),
+    changes: roleChanges,
+    /** The preview that the changes were decided on: refused once it would read otherwise. */
+    preview: z.string().max(64).optional(),
   }),
   answer: z.object({ ids: z.array(z.number()) }),
   errors: [
@@ -49,6 +56,8 @@ export const updateRolesInBulk = defineCall({
     'CANNOT_GRANT_PERMISSION',
     'CANNOT_CHANGE_OWN_ROLE',
     'INVALID_PERMISSIONS',
+    'DUPLICATE_NAME',
+    'PREVIEW_OUTDATED',
     'STALE_VERSION',
   ],
 });

@@ -3,13 +3,16 @@ import { choices, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
 
+/** Those who see what roles grant, and who has them. */
+export const READ_PERMISSIONS = anyOf('READ_ROLE', 'WRITE_ROLE');
+
 /** Named sets of permissions; users and associations of veterinarians have one each. */
 export const role = defineModule({
   name: 'role',
   // Who gives roles to users may choose among those they could give: the server's scope.
   access: {
     read: anyOf('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
-    pages: anyOf('READ_ROLE', 'WRITE_ROLE'),
+    pages: READ_PERMISSIONS,
     write: 'WRITE_ROLE',
   },
   fields: {

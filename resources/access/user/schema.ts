@@ -68,7 +68,7 @@ export const user = defineModule({
       { name: 'preferences', fields: ['language', 'timezone', 'receiveNotifications', 'lastLoginTimestamp'] },
     ],
   },
-  tabs: ['fields', 'files'],
+  tabs: ['fields', 'permissions', 'files'],
   menu: { group: 'admin', icon: 'user', order: 70 },
   unique: [
     { index: 'app_user_email', property: 'email', code: 'DUPLICATE_EMAIL' },

@@ -4,6 +4,9 @@ import { useSignedInAgain } from '../../../authProvider/useSession.ts';
 import { reportLeftTrouble } from './leftTrouble.ts';
 import { hasSessionEnded, IDLE, troubleOf, type SubmissionState, type Trouble } from './submission.ts';
 
+/** Thrown by what is submitted: its user took it back before it was sent. Nothing went wrong, and nothing is done. */
+export const WITHDRAWN = Symbol('withdrawn');
+
 export interface RunOptions {
   /** Names the button or record it was started from, for `busyWith`. */
   readonly of?: string;
@@ -58,7 +61,7 @@ export function useSubmission(): Submission {
       setState(IDLE);
     } catch (failure) {
       isRunning.current = false;
-      if (!hasSessionEnded(failure, wasSignedIn)) {
+      if (failure !== WITHDRAWN && !hasSessionEnded(failure, wasSignedIn)) {
         const trouble = troubleOf(failure);
         setState(trouble);
         // Its form or dialog was closed while it was under way: no place is left to show it.

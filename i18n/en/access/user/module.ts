@@ -7,6 +7,7 @@ export const user = {
     created: 'Account created: %{name}',
     updated: 'Account saved: %{name}',
   },
+  tabs: { permissions: 'Permissions' },
   fields: {
     name: 'Name',
     email: 'Email',

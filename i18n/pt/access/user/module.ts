@@ -4,6 +4,7 @@ export const user = {
     created: 'Conta criada: %{name}',
     updated: 'Conta guardada: %{name}',
   },
+  tabs: { permissions: 'Permissões' },
   fields: {
     name: 'Nome',
     email: 'E-mail',

@@ -1,36 +1,27 @@
-import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { updateRolesInBulk } from '../../../../resources/access/role/calls.ts';
-import { role } from '../../../../resources/access/role/schema.ts';
-import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { updateFromInput } from '../../../crud/writeFromInput.ts';
-import { formError } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { lockRecord } from '../../../write/records.ts';
-import { storedModule } from '../../../write/storedModule.ts';
-import { roleHooks } from './hooks.ts';
-
-const roles = storedModule<RecordOfModule<typeof role>>(role, roleHooks);
-const known = new Set<string>(PERMISSIONS);
+import { checkChanges } from './checkChanges.ts';
+import { changed, effectsOf } from './effects.ts';
+import { roles } from './roles.ts';
 
 /** Gives and takes permissions of several roles under the rules of changing one. */
 export const updateRolesInBulkHandler = handleWrite(updateRolesInBulk, async (call) => {
-  const { changes } = call.body;
-  const wrong = changes.flatMap((change, at) =>
-    (['add', 'remove'] as const).flatMap((list) =>
-      change[list]?.some((one) => !known.has(one))
-        ? [{ property: `changes[${at}].${list}`, error: 'INVALID_PERMISSIONS' } as const]
-        : [],
-    ),
-  );
-  if (new Set(changes.map(({ id }) => id)).size < changes.length)
-    throw formError([{ property: 'changes', error: 'DUPLICATE_VALUE' }]);
-  if (wrong.length > 0) call.fail('INVALID_PERMISSIONS', wrong);
+  const { tx, caller, body, fail } = call;
+  const { changes, preview } = body;
+  checkChanges(changes, fail);
   // In one order for all, so that two who change the same roles do not wait for each other.
   const sorted = changes.toSorted((a, b) => a.id - b.id);
-  for (const { id, version, add = [], remove = [] } of sorted) {
+  for (const { id } of sorted) await lockRecord(call, roles, id);
+  const isAsSeen = preview === undefined || (await effectsOf(tx, caller, changes)).preview === preview;
+  for (const change of sorted) {
+    const { id, version, name } = change;
     const before = await lockRecord(call, roles, id);
-    const permissions = [...new Set([...before.permissions, ...add])].filter((one) => !remove.includes(one));
-    await updateFromInput(call, roles, id, { version, permissions });
+    const permissions = changed(before.permissions, change);
+    await updateFromInput(call, roles, id, { version, permissions, ...(name !== undefined && { name }) });
   }
+  // After the rules of the roles themselves, whose reasons say more: nothing of it is kept.
+  if (!isAsSeen) fail('PREVIEW_OUTDATED');
   return { ids: sorted.map(({ id }) => id) };
 });

@@ -1,9 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { mayGrant } from '../../../../resources/access/role/rules.ts';
 import { user } from '../../../../resources/access/user/schema.ts';
 import { isWithinScope } from '../../../auth/accessScope.ts';
+import { accountScope, worksIn } from '../../../auth/accountScope.ts';
 import { endSessions } from '../../../auth/session.ts';
-import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { queryIds } from '../../../../resources/kit/calls/query.ts';
 import { queryBoolean } from '../../../crud/searchShape.ts';
@@ -13,13 +13,6 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { composeMail, momentIn } from '../../../mail/texts.ts';
 import { isLastAdministrator } from './lastAdministrator.ts';
 import { sendActivation } from './activation.ts';
-
-const worksIn = (ids: Sql): Sql => sql`(t.entity_id = any(${ids}) or t.veterinary_id = any(array(
-  select v.veterinary_id from veterinary_entity v where v.status = 'ACCEPTED' and v.entity_id = any(${ids}))))`;
-
-/** The users a caller sees: all for the operator, else those of the own entities. */
-const scope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
-  actor.isOperator ? null : worksIn(sql`${[...scopeEntityIds]}::bigint[]`);
 
 const permissionsOf = async (tx: Tx, roleId: number): Promise<readonly string[] | undefined> =>
   (await findOne<{ permissions: string[] }>(tx, sql`select permissions from role where id = ${roleId}`))
@@ -42,7 +35,7 @@ async function keepsAdministering(
 }
 
 export const userHooks = hooksFor(user, {
-  scope,
+  scope: accountScope,
   select: sql`(select v.ballot_number from veterinary v where v.id = t.veterinary_id) as ballot_number`,
   selectOne: sql`coalesce((select r.permissions from role r where r.id = t.role_id), '{}') as role_permissions`,
   filters: {

@@ -16,7 +16,7 @@ import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { useDialog } from '../../../runtime/address/useUrlParam.ts';
 import { SearchField } from '../../../components/search/SearchField.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { PreviewDialog, type RolePatch } from './PreviewDialog.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { useBulkRoles, type BulkRoles } from './useBulkRoles.ts';
 
@@ -97,8 +97,7 @@ export function BulkRolesPage() {
       </Box>
       {isReviewing && isChanged && !query.isPending && (
         <PreviewDialog
-          list={list}
-          count={count}
+          changes={patchesOf(list)}
           onClose={() => setReviewing(false)}
           onSaved={saved}
           onStale={() => query.refetch()}
@@ -107,6 +106,14 @@ export function BulkRolesPage() {
     </Box>
   );
 }
+
+const patchesOf = (list: BulkRoles['list']): RolePatch[] =>
+  list.map(({ role, add, remove }) => ({
+    id: role.id,
+    version: role.version,
+    add: [...add],
+    remove: [...remove],
+  }));
 
 /** The filters of the table: permissions by words or by change, roles by choice. */
 function Filters({ bulk }: { readonly bulk: BulkRoles }) {

@@ -84,7 +84,12 @@ export function MatrixGroup({ label, permissions, bulk, firstRow }: MatrixGroupP
         const first = roles[0];
         return (
           <tr key={permission}>
-            <Box component="th" scope="row" title={permission} sx={[matrixName, { fontWeight: 400 }]}>
+            <Box
+              component="th"
+              scope="row"
+              title={translate(`permissionTexts.${permission}`)}
+              sx={[matrixName, { fontWeight: 400 }]}
+            >
               {text}
             </Box>
             <MatrixCell

@@ -1,24 +1,31 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { codeOf } from '../../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
-import type { Permission } from '../../../../resources/kit/permissions.ts';
 import { updateRolesInBulk } from '../../../../resources/access/role/calls.ts';
-import type { RoleChange } from './roleChanges.ts';
-import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { previewRoleChanges } from '../../../../resources/access/role/permissionCalls.ts';
+import type { AnswerOf, BodyOf } from '../../../../resources/kit/call.ts';
+import { QueryError } from '../../../components/QueryError.tsx';
 import { SubmissionAlert } from '../../../forms/SubmissionAlert.tsx';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
+import { PermissionNames } from './PermissionNames.tsx';
+
+type Preview = AnswerOf<typeof previewRoleChanges>;
+export type RolePatch = BodyOf<typeof updateRolesInBulk>['changes'][number];
 
 interface PreviewDialogProps {
-  readonly list: readonly RoleChange[];
-  readonly count: number;
+  readonly changes: RolePatch[];
   readonly onClose: () => void;
   /** Closes this, and fetches the roles again. */
   readonly onSaved: () => Promise<unknown>;
@@ -26,62 +33,48 @@ interface PreviewDialogProps {
   readonly onStale: () => Promise<unknown>;
 }
 
-/** The permissions that one role gains or loses. */
-function Names({ names, isGiven }: { readonly names: readonly Permission[]; readonly isGiven: boolean }) {
-  const translate = useTranslate();
-  if (names.length === 0) return null;
-  const Icon = isGiven ? AddRounded : RemoveRounded;
-  return (
-    <Box sx={{ mt: 0.75 }}>
-      <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-        {translate(`rolePages.preview.${isGiven ? 'add' : 'remove'}`)}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {names.map((one) => (
-          <Box
-            component="li"
-            key={one}
-            sx={({ palette: { colours } }) => ({
-              display: 'flex',
-              gap: 0.75,
-              py: 0.25,
-              color: colours.tones[isGiven ? 'good' : 'bad'].text,
-            })}
-          >
-            <Icon aria-hidden sx={{ fontSize: '1.125rem', mt: '2px' }} />
-            {translate(`permissions.names.${one}`)}
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-/** All changes, role by role, before they are saved. */
-export function PreviewDialog({ list, count, onClose, onSaved, onStale }: PreviewDialogProps) {
+/** All changes, role by role, and whom they concern, as the server has worked it out, before they are saved. */
+export function PreviewDialog({ changes, onClose, onSaved, onStale }: PreviewDialogProps) {
   const id = useId();
   const translate = useTranslate();
+  const say = useTexts('rolePages.preview');
   const notify = useNotify();
-  const { run, isBusy, trouble } = useSubmission();
+  const { run, isBusy, trouble, dismiss } = useSubmission();
+  const [renewed, setRenewed] = useState<'stale' | 'outdated'>();
+  const query = useQuery({
+    queryKey: ['role', 'preview', changes],
+    queryFn: ({ signal }) => callApi(previewRoleChanges, { body: { changes } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const { data: preview, error } = query;
+  const isStale = error !== null && codeOf(error) === 'STALE_VERSION';
+  const renew = useEffectEvent(() => {
+    setRenewed('stale');
+    void onStale();
+  });
+  useEffect(() => {
+    if (isStale) renew();
+  }, [isStale]);
+  const count = changes.reduce((sum, { add = [], remove = [] }) => sum + add.length + remove.length, 0);
 
   const save = async () => {
+    if (!preview) return;
     const refused = await run(async () => {
-      const changes = list.map(({ role, add, remove }) => ({
-        id: role.id,
-        version: role.version,
-        add: [...add],
-        remove: [...remove],
-      }));
-      await callApi(updateRolesInBulk, { body: { changes } });
+      await callApi(updateRolesInBulk, { body: { changes, preview: preview.preview } });
       await onSaved();
       notify('rolePages.preview.done', { type: 'success' });
     });
-    if (refused?.code === 'STALE_VERSION') await onStale();
+    if (refused?.code !== 'PREVIEW_OUTDATED' && refused?.code !== 'STALE_VERSION') return;
+    setRenewed(refused.code === 'STALE_VERSION' ? 'stale' : 'outdated');
+    dismiss();
+    await (refused.code === 'STALE_VERSION' ? onStale() : query.refetch());
   };
 
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('rolePages.preview.title')}</DialogTitle>
+      <DialogTitle id={id}>{say('title')}</DialogTitle>
       <DialogContent>
         <SubmissionAlert
           trouble={trouble}
@@ -89,33 +82,92 @@ export function PreviewDialog({ list, count, onClose, onSaved, onStale }: Previe
           onAgain={() => void save()}
           isBusy={isBusy}
           sx={{ mb: 2 }}
-        >
-          {trouble?.code === 'STALE_VERSION' && translate('rolePages.preview.stale')}
-        </SubmissionAlert>
-        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{translate('rolePages.preview.text')}</Typography>
-        {list.map(({ role, add, remove }) => (
-          <Box
-            component="section"
-            key={role.id}
-            aria-label={role.name}
-            sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            <Typography component="h3" sx={{ fontWeight: 700 }}>
-              {role.name}
-            </Typography>
-            <Names names={add} isGiven />
-            <Names names={remove} isGiven={false} />
+        />
+        {renewed && (
+          <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+            {say(renewed)}
+          </Alert>
+        )}
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>{say('text')}</Typography>
+        {preview ? (
+          <Outcome preview={preview} />
+        ) : error && !isStale ? (
+          <QueryError query={query} />
+        ) : (
+          <Box aria-busy aria-label={say('loading')}>
+            {[0, 1, 2].map((line) => (
+              <Skeleton key={line} height={36} />
+            ))}
           </Box>
-        ))}
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          {translate('rolePages.preview.back')}
+          {say('back')}
         </Button>
-        <Button variant="contained" onClick={() => void save()} loading={isBusy} disabled={count === 0}>
+        <Button
+          variant="contained"
+          onClick={() => void save()}
+          loading={isBusy}
+          disabled={count === 0 || !preview}
+        >
           {translate('rolePages.preview.save', { smart_count: count })}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What the changes come to: warnings first, then each role with its people. */
+function Outcome({ preview: { roles, people, ownLosses, vanishing } }: { readonly preview: Preview }) {
+  const say = useTexts('rolePages.preview');
+  return (
+    <>
+      <Warning text={say('ownLosses')} names={ownLosses} />
+      <Warning text={say('vanishing')} names={vanishing} />
+      {roles.length > 1 && (
+        <Typography sx={{ fontWeight: 650 }}>{say('people', { smart_count: people })}</Typography>
+      )}
+      {roles.map(({ id, name, add, remove, people: count, names }) => (
+        <Box
+          component="section"
+          key={id}
+          aria-label={name}
+          sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+        >
+          <Typography component="h3" sx={{ fontWeight: 700 }}>
+            {name}
+          </Typography>
+          <PermissionNames label={say('add')} names={add} isGiven />
+          <PermissionNames label={say('remove')} names={remove} isGiven={false} />
+          <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+            {count === 0 ? say('noPeople') : say('peopleOf', { smart_count: count })}
+          </Typography>
+          {names.length > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[
+                ...names.map((person) => person.name),
+                ...(count > names.length ? [say('andMore', { smart_count: count - names.length })] : []),
+              ].join(', ')}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Warning({ text, names }: { readonly text: string; readonly names: Preview['vanishing'] }) {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {text}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {names.map((one) => (
+          <li key={one}>{translate(`permissions.names.${one}`)}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

@@ -129,7 +129,6 @@ describe('several roles', () => {
       permissions: [...now.permissions, 'READ_BALANCE'],
     });
     await button('Rever e guardar').click();
-    await button('Guardar 1 alteração').click();
     await page.getByText('Um dos perfis foi alterado entretanto.').waitFor();
     await button('Guardar 1 alteração').click();
     await page.getByText('Os perfis de acesso foram guardados.').waitFor();
@@ -147,6 +146,43 @@ describe('several roles', () => {
     await button('Desfazer tudo').click();
     await page.getByRole('link', { name: 'Utilizadores' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Utilizadores' }).waitFor();
+  });
+});
+
+describe('permissions', () => {
+  test('each one › is explained with its roles, and names the people who have it', async () => {
+    await follow(page, '/role');
+    await page.getByRole('link', { name: 'Permissões', exact: true }).click();
+    await page.getByRole('searchbox').fill('numero completo');
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Consultar animais' }) });
+    await row.getByRole('link', { name: 'Clínica veterinária' }).waitFor();
+    await row.getByRole('button', { name: 'Quem tem: Consultar animais' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quem tem: Consultar animais' });
+    await dialog.getByRole('link').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('link').first().click();
+    await page.getByRole('tab', { name: 'Permissões', selected: true }).waitFor();
+    await page
+      .getByText(/^Perfil de acesso: /)
+      .first()
+      .waitFor();
+  });
+
+  test('two roles › are compared, what differs first', async () => {
+    await follow(page, `/role/compare?a=${alfa.id}&b=${beta.id}`);
+    const table = page.getByRole('table').first();
+    await table.getByRole('columnheader', { name: 'Alfa' }).waitFor();
+    await page.getByRole('button', { name: 'Trocar' }).click();
+    await page.waitForURL(new RegExp(`a=${beta.id}&b=${alfa.id}`));
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toMatch(/diferença/);
+  });
+
+  test('what has changed since a day › names roles with what they gained', async () => {
+    await follow(page, '/role/changes');
+    const change = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Alfa' }) });
+    await change.getByText('Ganhou').waitFor();
   });
 });
 
@@ -182,6 +218,13 @@ describe('a role', () => {
     await page.getByRole('heading', { level: 1, name: 'Gama' }).waitFor();
     await page.getByRole('checkbox', { name: 'Consultar titulares' }).check();
     await button('Guardar').click();
+    const preview = page.getByRole('dialog', { name: 'O que vai mudar' });
+    await preview.getByText('Ninguém tem este perfil.').waitFor();
+    await preview.getByRole('button', { name: 'Voltar' }).click();
+    await preview.waitFor({ state: 'detached' });
+    expect((await get(found.content[0]!)).permissions).toEqual(['READ_ANIMAL']);
+    await button('Guardar').click();
+    await preview.getByRole('button', { name: 'Guardar 1 alteração' }).click();
     await page.getByText('Perfil de acesso guardado: Gama').waitFor();
     expect((await get(found.content[0]!)).permissions).toEqual(['READ_ANIMAL', 'READ_OWNER']);
   });
