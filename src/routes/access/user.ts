@@ -6,13 +6,5 @@ const UserList = page(
   'UserList',
 );
 const UserEdit = page(() => import('../../pages/access/user/UserEdit.tsx'), 'UserEdit');
-const PermissionsTab = page(
-  () => withTexts('administration', () => import('../../pages/access/user/PermissionsTab.tsx')),
-  'PermissionsTab',
-);
 
-export const userViews: ModuleViews = {
-  list: UserList,
-  edit: UserEdit,
-  tabs: { permissions: PermissionsTab },
-};
+export const userViews: ModuleViews = { list: UserList, edit: UserEdit };

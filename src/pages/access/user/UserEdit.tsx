@@ -1,8 +1,15 @@
+import { lazy } from 'react';
+import { withTexts } from '../../../../i18n/index.ts';
 import { user } from '../../../../resources/access/user/schema.ts';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { EnterAsButton } from './EnterAsButton.tsx';
 
-/** `/user/:id`: an account, and the way to see the register as its holder does. */
+const PermissionsTab = lazy(async () => {
+  const { PermissionsTab: tab } = await withTexts('administration', () => import('./PermissionsTab.tsx'));
+  return { default: tab };
+});
+
+/** `/user/:id`: an account, what it may do, and the way to see the register as its holder does. */
 export function UserEdit() {
-  return <ModuleEdit module={user} actions={<EnterAsButton />} />;
+  return <ModuleEdit module={user} actions={<EnterAsButton />} tabs={{ permissions: PermissionsTab }} />;
 }
