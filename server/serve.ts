@@ -21,6 +21,11 @@ import { startCounterJob } from './modules/figures/dashboard/counters.ts';
 import { startLedgerProof } from './modules/money/billingTransaction/nightlyProof.ts';
 import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
 import { startReferenceExpiry } from './modules/money/multibancoReference/expireReferences.ts';
+import { REPORT_MOVEMENT } from './modules/money/billingTransaction/post.ts';
+import { reportMovementJob } from './modules/money/billingTransaction/reportMovement.ts';
+import { notifyOfWebhookFailure } from './modules/common/webhookDelivery/notifyOfFailure.ts';
+import { WEBHOOK_JOB } from './webhooks/queueWebhook.ts';
+import { webhookJob } from './webhooks/webhookJob.ts';
 import { CERTIFICATE_BATCH } from './modules/animals/certificate/bulk.ts';
 import { certificateBatchJob } from './modules/animals/certificate/certificateBatchJob.ts';
 import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision.ts';
@@ -55,7 +60,12 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const app = await buildApp({ db, mailer, settings, log: true });
   // A mail server that takes its time keeps only mails waiting.
   const mails = startOutbox(db, { MAIL: mailHandler(mailer, db) });
+  // Another system that takes its time keeps only its own messages waiting.
+  const webhooks = startOutbox(db, {
+    [WEBHOOK_JOB]: webhookJob(db, settings, notifyOfWebhookFailure(settings)),
+  });
   const outbox = startOutbox(db, {
+    [REPORT_MOVEMENT]: reportMovementJob(db, settings),
     [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
@@ -82,6 +92,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     await Promise.all([
       mails.stop(),
       outbox.stop(),
+      webhooks.stop(),
       cleanup.stop(),
       tallying.stop(),
       sealing.stop(),

@@ -5,6 +5,7 @@ import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
 import { deleteTicketFiles, daysAgo, deleteUnusedContents, deleteBatch } from './cleanupStatements.ts';
+import { MONEY_RETENTION } from './moneyRetention.ts';
 import { always, asRecord, type Rule } from './retentionRule.ts';
 
 /** The rows of reports that were closed so long ago that their sightings are deleted. */
@@ -136,15 +137,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   audit_redaction: always('without it the seals of rows from which values were erased show nothing'),
   audit_seal: always('without the first seal the last one shows nothing'),
   record_version: always('what a record said at any time; refused to be changed by the database itself'),
-  billing_transaction: always('the account book, which tax law asks for'),
-  pricing_table: always('prices that were in force, which movements of credits name'),
-  pricing_transaction: always('credits that were paid for, which tax law asks for'),
-  multibanco_number: always('which numbers were given out: none is used for two references'),
-  multibanco_payment: always('what was paid, which tax law asks for'),
-  multibanco_file_row: asRecord('of its day: what the provider’s file says'),
-  credit_balance: asRecord('of its entity'),
-  credit_reservation: asRecord('of its pre-registration'),
-  ledger_proof: always('says of each day that the account book agreed'),
+  ...MONEY_RETENTION,
 
   session: {
     kept: 'to its end',

@@ -8,6 +8,19 @@ import { isPublicAddress } from './publicAddresses.ts';
 /** The call could not be made, or was not answered as it should be; the message names no secret. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
+  /** Status of the answer, where the other side answered. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What the other side answered. */
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly body: string;
 }
 
 /** A call to another machine. */
@@ -21,6 +34,8 @@ export interface OutboundCall {
   readonly maxBytes: number;
   /** Also without encryption and to this machine, for an address that a setting names outside production. */
   readonly allowsLoopback: boolean;
+  /** Whether an answer of this status is a success; 200 alone by default. */
+  readonly accepts?: (status: number) => boolean;
 }
 
 /** Resolves a name to its public addresses alone, at the moment of the connection: a name cannot point elsewhere later. */
@@ -37,10 +52,10 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
 /**
  * Calls another machine under the rules for all calls that leave the register: HTTPS to public addresses, checked when
  * connecting; redirections are not followed; the answer ends in time and is of limited size.
- * @returns the body of an answer with status 200
+ * @returns the answer
  * @throws OutboundError where anything else comes of it
  */
-export function callPublic(address: string, call: OutboundCall): Promise<string> {
+export function callPublic(address: string, call: OutboundCall): Promise<OutboundAnswer> {
   const url = new URL(address);
   const isOwn = call.allowsLoopback && isLoopback(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -57,15 +72,16 @@ export function callPublic(address: string, call: OutboundCall): Promise<string>
       agent: false,
       ...(!isOwn && { lookup: lookupPublic }),
     });
-    const fail = (message: string): void => {
+    const fail = (message: string, status?: number): void => {
       request.destroy();
-      reject(new OutboundError(message));
+      reject(new OutboundError(message, status));
     };
     request.on('error', (error) =>
       reject(error instanceof OutboundError ? error : new OutboundError('the address cannot be reached')),
     );
     request.on('response', (response) => {
-      if (response.statusCode !== 200) return fail(`the answer has status ${response.statusCode}`);
+      const status = response.statusCode ?? 0;
+      if (!(call.accepts?.(status) ?? status === 200)) return fail(`the answer has status ${status}`, status);
       const parts: Buffer[] = [];
       let size = 0;
       response.on('data', (part: Buffer) => {
@@ -73,7 +89,7 @@ export function callPublic(address: string, call: OutboundCall): Promise<string>
         if (size > call.maxBytes) fail('the answer is too large');
         else parts.push(part);
       });
-      response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+      response.on('end', () => resolve({ status, body: Buffer.concat(parts).toString('utf8') }));
       response.on('error', () => reject(new OutboundError('the answer ended too early')));
     });
     request.end(call.body);

@@ -18,6 +18,7 @@ import { writeInterventions } from '../modules/animals/healthIntervention/seed.t
 import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts';
 import { writeNotifications } from '../modules/common/notification/seed.ts';
 import { writeObservations } from '../modules/common/observation/seed.ts';
+import { writeWebhookDeliveries } from '../modules/common/webhookDelivery/seed.ts';
 import { writeBackups } from '../modules/common/backup/seed.ts';
 import { writeDashboards } from '../modules/figures/dashboard/seed.ts';
 import { writeLost } from '../modules/lostFound/lostAnimal/seed/reports.ts';
@@ -151,6 +152,7 @@ export async function seedDemo(
     await writePricingTables(tx, today);
     await writePricingTransactions(tx, staff.operator);
     await writeBackups(tx, staff.operator);
+    await writeWebhookDeliveries(tx);
     await writeMultibanco(tx, staff, today);
     await writeNotifications(tx, transfers, today);
     await writeTickets(tx, transfers, today, settings.productToken);

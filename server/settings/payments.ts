@@ -1,4 +1,5 @@
 import { SettingsError } from './error.ts';
+import { readSecret } from './secret.ts';
 
 /** How payments by Multibanco arrive. */
 export interface PaymentSettings {
@@ -16,12 +17,6 @@ type Read = <T>(name: string, parse: (value: string) => T) => T | undefined;
 
 /** The entity of a demonstration, whose references no cash machine knows. */
 const DEMONSTRATION_CODE = '99999';
-
-/** A secret that cannot be guessed; it stays out of the message. */
-const secret = (name: string) => (value: string) => {
-  if (value.length >= 32 && value.length <= 200 && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new SettingsError(`${name} must have 32 to 200 characters without spaces (openssl rand -hex 32).`);
-};
 
 function readEntityCode(value: string): string {
   if (/^\d{5}$/.test(value)) return value;
@@ -42,7 +37,7 @@ const readConfirmUrl = (production: boolean) => (value: string) => {
  * @throws SettingsError with one sentence that names the wrong one
  */
 export function readPaymentSettings(read: Read, production: boolean, demo: boolean): PaymentSettings {
-  const noticeSecret = read('MULTIBANCO_NOTICE_SECRET', secret('MULTIBANCO_NOTICE_SECRET'));
+  const noticeSecret = read('MULTIBANCO_NOTICE_SECRET', readSecret('MULTIBANCO_NOTICE_SECRET'));
   const confirmUrl = read('MULTIBANCO_CONFIRM_URL', readConfirmUrl(production));
   if (confirmUrl !== undefined && noticeSecret === undefined)
     throw new SettingsError(
@@ -51,7 +46,7 @@ export function readPaymentSettings(read: Read, production: boolean, demo: boole
   return {
     entityCode: read('MULTIBANCO_ENTITY', readEntityCode) ?? (demo ? DEMONSTRATION_CODE : undefined),
     noticeSecret,
-    callbackKey: read('MULTIBANCO_CALLBACK_KEY', secret('MULTIBANCO_CALLBACK_KEY')),
+    callbackKey: read('MULTIBANCO_CALLBACK_KEY', readSecret('MULTIBANCO_CALLBACK_KEY')),
     confirmUrl,
   };
 }

@@ -6,6 +6,7 @@ import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments.ts';
+import { readWebhookSettings, type WebhookSettings } from './webhooks.ts';
 import {
   readOrderSettings,
   readStateIdentitySettings,
@@ -82,6 +83,8 @@ export interface Settings {
   limits: LimitSettings;
   /** How payments by Multibanco arrive. */
   payments: PaymentSettings;
+  /** Where other systems are notified of what happens. */
+  webhooks: WebhookSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -131,6 +134,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     limits: readLimitSettings(read),
+    webhooks: readWebhookSettings((name, parse) => read(name, parse, undefined), production),
     payments: readPaymentSettings((name, parse) => read(name, parse, undefined), production, demo),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
     stateIdentity: readStateIdentitySettings((name, parse) => read(name, parse, undefined), production),

@@ -3,8 +3,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useFormats } from './useFormats.ts';
 
+interface KeyFigure {
+  readonly label: string;
+  readonly value: number;
+  /** Its value in words: an amount. */
+  readonly text?: string;
+}
+
 /** The key figures of the register, one number each. */
-export function KeyFigures({ figures }: { readonly figures: readonly { label: string; value: number }[] }) {
+export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   const format = useFormats();
   return (
     <Card
@@ -18,7 +25,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly { label: st
         bgcolor: 'divider',
       }}
     >
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, text }) => (
         <Box
           key={label}
           sx={{
@@ -43,7 +50,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly { label: st
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {format.number(value)}
+            {text ?? format.number(value)}
           </Typography>
         </Box>
       ))}

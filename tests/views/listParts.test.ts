@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
-import { csvOf } from '../../src/lists/bulk/csv.ts';
+import { csvOf } from '../../resources/kit/csv.ts';
 import { xlsxOf } from '../../src/lists/bulk/xlsx.ts';
 import { treeOf } from '../../src/lists/table/useTree.ts';
 

@@ -7,6 +7,7 @@ export const AUDIT_OBJECTS = [
   'document',
   'tempDocument',
   'setup',
+  'accountingMonth',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

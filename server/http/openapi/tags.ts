@@ -18,7 +18,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
   },
   'auth-omv': { description: 'Signing in through the professional order of veterinarians' },
   'auth-state': { description: "Owners' sign-in through the State's identity provider" },
-  billing: { description: 'The credits of the own entity' },
+  billing: {
+    description: 'The credits of entities: balances, statements, accounting',
+    record: 'transaction',
+  },
   certificates: { description: 'Certificates: issue, list, check, revoke', record: 'certificate' },
   configurations: { description: 'Values that the operator sets' },
   'delayed-decisions': { description: 'Decisions that can still be taken back', record: 'decision' },

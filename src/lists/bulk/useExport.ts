@@ -7,7 +7,7 @@ import { moduleOfReference, referenceText } from '../../fields/reference/useRefe
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import { useErrorText } from '../../runtime/failures/useErrorText.ts';
 import { isEstimated } from '../useTotalText.ts';
-import { csvOf, type Cell } from './csv.ts';
+import { csvOf, type Cell } from '../../../resources/kit/csv.ts';
 import { saveBlob } from '../../files/components/saveFile.ts';
 import { useModuleList } from '../listContext.ts';
 import { getField } from '../../../resources/kit/values/field.ts';

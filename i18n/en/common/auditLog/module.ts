@@ -28,6 +28,7 @@ export const auditLog = {
       configuration: 'Configuration',
       document: 'File',
       observation: 'Note',
+      accountingMonth: 'Accounting month',
       setup: 'Setup of the register',
       tempDocument: 'Temporary document',
       ticket: 'Support ticket',

@@ -10,6 +10,10 @@ export const notifications = {
     title: 'Credits returned',
     text: 'Credits returned: %{credits}, for the change of owner of animal %{transponder} that was undone. Current balance: %{balance}.',
   },
+  WEBHOOK_FAILED: {
+    title: 'Webhook message not delivered',
+    text: 'Message no. %{id} (%{event}) was not taken by the other system, and is not sent again automatically.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Payment to be decided',
     text: 'A payment has arrived with the reference %{number}, which fits none that is to be paid.',

@@ -32,6 +32,7 @@ export const auditLog = {
       configuration: 'Configuração',
       document: 'Ficheiro',
       observation: 'Observação',
+      accountingMonth: 'Mês de contabilidade',
       setup: 'Preparação do registo',
       tempDocument: 'Documento temporário',
       ticket: 'Pedido de suporte',

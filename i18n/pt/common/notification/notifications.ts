@@ -11,6 +11,10 @@ export const notifications = {
     title: 'Créditos devolvidos',
     text: 'Créditos devolvidos: %{credits}, pela transmissão anulada do animal %{transponder}. Saldo atual: %{balance}.',
   },
+  WEBHOOK_FAILED: {
+    title: 'Notificação de carregamentos por entregar',
+    text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada sozinha.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Pagamento por decidir',
     text: 'Chegou um pagamento com a referência %{number} que não corresponde a nenhuma por pagar.',

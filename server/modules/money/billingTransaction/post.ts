@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag';
 import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
+import { enqueue } from '../../../jobs/outbox.ts';
 import { announce } from '../../../stream/announce.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
+
+/** The kind of job that reports a charge or a refund to the software of accounting. */
+export const REPORT_MOVEMENT = 'REPORT_MOVEMENT';
 
 /** A movement between the account of an entity and the one of the register that its type names. */
 export interface Movement {
@@ -54,7 +58,7 @@ export async function postMovement(
   );
   if (!left) throw conflict('BALANCE_BELOW_ZERO');
   announce(tx, { topic: 'balance', entities: [entityId] });
-  return getOne(
+  const posted = await getOne<{ id: number; balanceAfter: number }>(
     tx,
     sql`insert into billing_transaction
         (entity_id, type, credits, balance_after, user_id, origin, amount, reference, transponder,
@@ -66,4 +70,6 @@ export async function postMovement(
         ${object?.objectType ?? null}, ${object?.objectId ?? null}::bigint)
       returning id, balance_after`,
   );
+  if (type === 'CHARGE' || type === 'REFUND') await enqueue(tx, REPORT_MOVEMENT, { movementId: posted.id });
+  return posted;
 }

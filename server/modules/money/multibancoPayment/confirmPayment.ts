@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { momentShape } from '../../../../resources/kit/values/times.ts';
 import { MAX_REFERENCE_CENTS } from '../../../../resources/money/multibancoReference/amounts.ts';
 import { callPublic, OutboundError } from '../../../outbound/callPublic.ts';
+import { signTimed } from '../../../outbound/signature.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { ReportedPayment } from './bookPayment.ts';
-import { signNotice } from './noticeSignature.ts';
 
 /** Milliseconds that the provider has for its answer; its notice waits meanwhile. */
 const PATIENCE_MS = 10_000;
@@ -39,18 +39,18 @@ export async function confirmPayment(
   const time = String(Math.trunc(Date.now() / 1000));
   let text: string;
   try {
-    text = await callPublic(confirmUrl, {
+    ({ body: text } = await callPublic(confirmUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-notice-time': time,
-        'x-notice-signature': signNotice(noticeSecret, time, body),
+        'x-notice-signature': signTimed(noticeSecret, time, body),
       },
       body,
       patienceMs: PATIENCE_MS,
       maxBytes: MAX_BYTES,
       allowsLoopback: !production,
-    });
+    }));
   } catch (error) {
     if (error instanceof OutboundError) return 'AWAY';
     throw error;

@@ -1,10 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { NOTICE_VALID_SECONDS } from '../../../../resources/money/multibancoPayment/calls.ts';
 import { isEqualSecret } from '../../../auth/equalSecrets.ts';
-
-/** Returns the signature over a time in seconds and a body: HMAC-SHA256, 64 hexadecimal digits. */
-export const signNotice = (secret: string, time: string, body: Buffer | string): string =>
-  createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
+import { signTimed } from '../../../outbound/signature.ts';
 
 /** What a notice came with. */
 interface SignedNotice {
@@ -24,6 +20,6 @@ export function isSignedNotice(
 ): boolean {
   if (secret === undefined || body === undefined) return false;
   if (typeof time !== 'string' || !/^\d{10}$/.test(time) || typeof signature !== 'string') return false;
-  const isRight = isEqualSecret(signNotice(secret, time, body), signature.toLowerCase());
+  const isRight = isEqualSecret(signTimed(secret, time, body), signature.toLowerCase());
   return isRight && Math.abs(now / 1000 - Number(time)) <= NOTICE_VALID_SECONDS;
 }

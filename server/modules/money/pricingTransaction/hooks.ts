@@ -6,6 +6,7 @@ import { formError } from '../../../errors.ts';
 import { notifyOfCharge } from '../billingTransaction/notifyOfCharge.ts';
 import { hasAccount } from '../billingTransaction/paying.ts';
 import { postMovement } from '../billingTransaction/post.ts';
+import { priceInForce } from '../pricingTable/price.ts';
 
 type Given = InputOfModule<typeof pricingTransaction>;
 
@@ -30,6 +31,8 @@ export const pricingTransactionHooks = hooksFor(pricingTransaction, {
       readonly credits: number;
     };
     const userId = caller.actor?.id ?? null;
+    // The rate of the tax that the amount holds is that of credits today: accounting needs it for each amount.
+    const price = amount ? await priceInForce(tx, { entityId, service: 'CREDITS' }) : undefined;
     const { id, balanceAfter } = await postMovement(tx, {
       entityId,
       type,
@@ -37,6 +40,7 @@ export const pricingTransactionHooks = hooksFor(pricingTransaction, {
       userId,
       amount: amount ?? null,
       reference: documentNumber ?? null,
+      ...(price && { price: { ...price, unitPrice: null } }),
     });
     return { transactionId: id, balanceAfter, creationUserId: userId };
   },

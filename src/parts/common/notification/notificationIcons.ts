@@ -4,6 +4,7 @@ import type { IconName } from '../../../theme/icons.ts';
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
   ['CREDITS', 'billing'],
+  ['WEBHOOK', 'transaction'],
   ['PAYMENT_UNMATCHED', 'transaction'],
   ['ANIMAL_TRANSFER', 'transfer'],
   ['CERTIFICATE', 'certificate'],

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signNotice } from '../../../../server/modules/money/multibancoPayment/noticeSignature.ts';
+import { signTimed } from '../../../../server/outbound/signature.ts';
 import {
   balanceOf,
   CALLBACK_KEY,
@@ -56,7 +56,7 @@ describe('a notice, where the provider can be asked again', () => {
       { entity: ENTITY_CODE, reference: reference.number },
     ]);
     const [{ body, headers }] = asked as [(typeof asked)[number]];
-    expect(headers['x-notice-signature']).toBe(signNotice(SECRET, String(headers['x-notice-time']), body));
+    expect(headers['x-notice-signature']).toBe(signTimed(SECRET, String(headers['x-notice-time']), body));
     expect(await balanceOf(world.server, reference.entityId)).toBe(10);
   });
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { signTimed } from '../../../../server/outbound/signature.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../../../resources/numbers/dates.ts';
 import { getOne } from '../../../../server/db/db.ts';
@@ -208,8 +209,6 @@ describe('a notice that is not the provider’s', () => {
     const { reference } = await madeReference(world);
     const body = JSON.stringify(noticeOf(reference));
     const time = String(Math.trunc(Date.now() / 1000));
-    const { signNotice } =
-      await import('../../../../server/modules/money/multibancoPayment/noticeSignature.ts');
     const sent = (payload: string) =>
       world.server.app.inject({
         method: 'POST',
@@ -218,7 +217,7 @@ describe('a notice that is not the provider’s', () => {
         headers: {
           'content-type': 'application/json',
           'x-notice-time': time,
-          'x-notice-signature': signNotice(SECRET, time, body),
+          'x-notice-signature': signTimed(SECRET, time, body),
         },
       });
     expect((await sent(`${body} `)).statusCode).toBe(401);

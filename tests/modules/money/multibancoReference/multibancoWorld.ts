@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { signNotice } from '../../../../server/modules/money/multibancoPayment/noticeSignature.ts';
+import { signTimed } from '../../../../server/outbound/signature.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../../helpers/server.ts';
 
@@ -95,7 +95,7 @@ export async function sendNotice(
     headers: {
       'content-type': 'application/json',
       'x-notice-time': time,
-      'x-notice-signature': signature ?? signNotice(secret, time, body),
+      'x-notice-signature': signature ?? signTimed(secret, time, body),
     },
   });
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) };

@@ -1,0 +1,40 @@
+import type { webhookDelivery as source } from '../../../pt/common/webhookDelivery/module.ts';
+import type { Shape } from '../../../types.ts';
+
+/** Messages to other systems. */
+export const webhookDelivery = {
+  name: 'Webhook message |||| Webhook of charges',
+  fields: {
+    creationTimestamp: 'Date',
+    target: 'Destination',
+    event: 'Event',
+    status: 'Status',
+    attempts: 'Attempts',
+    answerStatus: 'HTTP answer',
+    lastError: 'Last error',
+    attemptTimestamp: 'Last attempt',
+    nextTimestamp: 'Next attempt',
+    deliveredTimestamp: 'Delivered at',
+    transactionId: 'Transaction',
+    body: 'Contents',
+  },
+  choices: {
+    target: { CHARGES: 'Invoicing software' },
+    event: {
+      'credits.charged': 'Top-up',
+      'credits.refunded': 'Refund',
+      'credits.reversed': 'Undone',
+      'webhook.test': 'Test',
+    },
+    status: { PENDING: 'Not delivered yet', DELIVERED: 'Delivered', FAILED: 'Failed' },
+  },
+  sections: { message: 'Message', course: 'Delivery' },
+  operations: {
+    sendWebhookAgain: {
+      label: 'Send again',
+      text: 'The same message is sent once more, with the same identifier.',
+      confirm: 'Send again',
+      done: 'Message being sent: %{name}',
+    },
+  },
+} satisfies Shape<typeof source>;

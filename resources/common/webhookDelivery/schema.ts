@@ -1,0 +1,67 @@
+import { allOf, operator } from '../../kit/access.ts';
+import { choice, integer, longText, text, timestamp } from '../../kit/fields.ts';
+import { defineModule } from '../../kit/module.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TARGETS } from './targets.ts';
+
+const computed = { computed: true } as const;
+
+/** Who keeps the messages to the software of accounting. */
+export const MANAGE_WEBHOOKS = allOf('MANAGE_BILLING', operator);
+
+/** A message to another system, with what came of it. */
+export const webhookDelivery = defineModule({
+  name: 'webhookDelivery',
+  resource: 'billing/webhook',
+  path: 'webhook-deliveries',
+  access: { read: MANAGE_WEBHOOKS },
+  title: 'creationTimestamp',
+  fields: {
+    creationTimestamp: timestamp(computed),
+    target: choice(WEBHOOK_TARGETS, computed),
+    event: choice(WEBHOOK_EVENTS, computed),
+    status: choice(['PENDING', 'DELIVERED', 'FAILED'], {
+      ...computed,
+      tones: { PENDING: 'attention', DELIVERED: 'good', FAILED: 'bad' },
+    }),
+    attempts: integer(computed),
+    /** HTTP status of the last answer. */
+    answerStatus: integer({ ...computed, isUngrouped: true }),
+    lastError: text({ ...computed, max: 500 }),
+    attemptTimestamp: timestamp(computed),
+    nextTimestamp: timestamp({ ...computed, recordOnly: true }),
+    deliveredTimestamp: timestamp({ ...computed, recordOnly: true }),
+    /** The movement of credits that it is about. */
+    transactionId: integer({ ...computed, recordOnly: true, isUngrouped: true }),
+    /** The bytes that are signed and sent. */
+    body: longText({ ...computed, recordOnly: true }),
+  },
+  list: {
+    columns: ['creationTimestamp', 'event', 'status', 'attempts', 'answerStatus', 'lastError'],
+    sort: ['creationTimestamp', 'DESC'],
+    sortable: ['id', 'creationTimestamp'],
+    filters: ['status', 'event', 'creationTimestamp'],
+    card: { title: 'creationTimestamp', text: 'status' },
+  },
+  form: {
+    sections: [
+      {
+        name: 'message',
+        fields: ['creationTimestamp', 'target', 'event', 'transactionId', 'body'],
+      },
+      {
+        name: 'course',
+        fields: [
+          'status',
+          'attempts',
+          'answerStatus',
+          'lastError',
+          'attemptTimestamp',
+          'nextTimestamp',
+          'deliveredTimestamp',
+        ],
+      },
+    ],
+  },
+  menu: { group: 'admin', icon: 'transaction', order: 345 },
+  without: ['create', 'update', 'remove', 'versions'],
+});

@@ -1,0 +1,22 @@
+/** The addresses that messages are sent to, by what they are about. */
+export const WEBHOOK_TARGETS = ['CHARGES'] as const;
+export type WebhookTargetName = (typeof WEBHOOK_TARGETS)[number];
+
+/** What messages say. */
+export const WEBHOOK_EVENTS = [
+  'credits.charged',
+  'credits.refunded',
+  'credits.reversed',
+  'webhook.test',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** The header with the second at which a message was signed, since 1970. */
+export const WEBHOOK_TIME_HEADER = 'x-coleira-time';
+/** The header with the signature: HMAC-SHA256 over `<time>.<body>`, in hexadecimal digits. */
+export const WEBHOOK_SIGNATURE_HEADER = 'x-coleira-signature';
+/** The header with the id of the message, which stays the same when it is sent again. */
+export const WEBHOOK_ID_HEADER = 'x-coleira-message';
+
+/** Seconds between one attempt and the next; after the last one a message has failed. */
+export const WEBHOOK_WAITS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400] as const;

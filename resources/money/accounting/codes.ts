@@ -1,0 +1,10 @@
+/** What accounting gets of a month. */
+export type AccountingCode =
+  | 'ERROR_CLOSE_MONTH'
+  | 'ERROR_SAVE_INVOICE_NUMBER'
+  | 'MONTH_NOT_OVER'
+  | 'MONTH_IS_CLOSED'
+  | 'ACCOUNTING_TOO_LONG'
+  | 'MOVEMENT_TAKES_NO_INVOICE'
+  | 'MISSING_INVOICE_NUMBER'
+  | 'INVALID_INVOICE_NUMBER';

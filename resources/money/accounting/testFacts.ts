@@ -1,0 +1,14 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const accountingTestFacts: TestFacts = {
+  calls: {
+    'POST /billing/accounting/:month/close': { open: 'the months belong to the register' },
+    'PUT /billing/transactions/:id/invoice-number': {
+      open: 'for those who keep the account book',
+      body: { invoiceNumber: 'FT 2024/123' },
+    },
+  },
+  exampleNeeds: {
+    'PUT /billing/transactions/:id/invoice-number': 'a charge or a refund',
+  },
+};

@@ -1,0 +1,15 @@
+import { readWebhook, testWebhook } from '../../../../resources/common/webhookDelivery/calls.ts';
+import { handleRead, handleWrite } from '../../../http/handle.ts';
+import { queueWebhook } from '../../../webhooks/queueWebhook.ts';
+import { findTarget } from '../../../webhooks/targets.ts';
+
+export const readWebhookHandler = handleRead(readWebhook, async ({ services: { settings } }) => ({
+  url: findTarget(settings, 'CHARGES')?.url ?? null,
+}));
+
+export const testWebhookHandler = handleWrite(testWebhook, async ({ tx, services, audit, fail }) => {
+  if (!findTarget(services.settings, 'CHARGES')) return fail('WEBHOOK_NOT_SET');
+  const id = await queueWebhook(tx, { target: 'CHARGES', event: 'webhook.test', data: {} });
+  audit({ action: 'WEBHOOK_TESTED', objectType: 'webhookDelivery', objectId: id! });
+  return { id: id! };
+});

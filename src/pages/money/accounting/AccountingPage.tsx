@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { accountingMonths } from '../../../../resources/money/accounting/calls.ts';
+import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { useFormats } from '../../../charts/useFormats.ts';
+import { PageLoading } from '../../../components/page/PageLoading.tsx';
+import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { QueryError } from '../../../components/QueryError.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useTimezone } from '../../../fields/index.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { stack } from '../../../theme/layout.ts';
+import { MonthDetails } from './MonthDetails.tsx';
+
+/** `/billing/accounting`: the months of the account book, and what accounting gets of one. */
+export function AccountingPage() {
+  const say = useTexts('accountingPages');
+  const format = useFormats();
+  const timezone = useTimezone();
+  const [search] = useSearchParams();
+  const query = useQuery({
+    queryKey: ['accounting', 'months'],
+    queryFn: ({ signal }) => callApi(accountingMonths, {}, { signal }),
+  });
+  if (query.error) return <QueryError query={query} />;
+  if (!query.data) return <PageLoading />;
+  const { months } = query.data;
+  const named = search.get('month');
+  // The month before this one is what accounting asks for first.
+  const chosen = months.find(({ month }) => month === named) ?? months[1] ?? months[0];
+  return (
+    <Box sx={stack}>
+      <PageTitle>{say('title')}</PageTitle>
+      {chosen && <MonthDetails key={chosen.month} month={chosen.month} isOver={chosen.isOver} />}
+      <Section title={say('months')} hint={say('intro')}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('months')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{say('month')}</TableCell>
+                <TableCell>{say('state')}</TableCell>
+                <TableCell align="right">{say('rows')}</TableCell>
+                <TableCell>{say('closedBy')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {months.map(({ month, isOver, closing }) => (
+                <TableRow key={month} selected={month === chosen?.month}>
+                  <TableCell component="th" scope="row">
+                    <Link
+                      component={RouterLink}
+                      to={`?month=${month}`}
+                      aria-current={month === chosen?.month ? 'true' : undefined}
+                    >
+                      {format.month(month)}
+                    </Link>
+                  </TableCell>
+                  <TableCell>
+                    {closing
+                      ? say('closed', { moment: showTimestamp(closing.closedAt, timezone) })
+                      : say(isOver ? 'over' : 'running')}
+                  </TableCell>
+                  <TableCell align="right">{closing ? format.number(closing.rowCount) : ''}</TableCell>
+                  <TableCell>{closing?.closedBy?.name}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      </Section>
+    </Box>
+  );
+}
