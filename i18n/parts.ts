@@ -10,7 +10,7 @@ export interface Tree {
  * The parts that the texts come in. The texts of the sign-in are there from the start; any other part is fetched with
  * the pages that need it (`withTexts`), beside their code and before they are drawn.
  *
- * Another part is its folders or files in scripts/registration/readRegistration.mjs, an entry here, and its name where its pages are
+ * Another part is its folders or files in scripts/registration/textParts.mjs, an entry here, and its name where its pages are
  * fetched. What it lacks they cannot say: tests/i18n/parts.test.ts follows all their imports.
  */
 export const PARTS = {

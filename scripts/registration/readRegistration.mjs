@@ -1,28 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
+import { PARTS } from './textParts.mjs';
 
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
-/**
- * Texts that form a part of their own, by folder or file below a language: what is said before the back office, and what
- * only few of its pages say, which fetch it with their scripts.
- */
-const PARTS = {
-  signIn: ['signIn/'],
-  administration: [
-    'animals/certificate/layout.ts',
-    'animals/certificate/paper.ts',
-    'common/configuration/pages.ts',
-    'figures/setup/pages.ts',
-    'access/role/pages',
-    'access/user/pages.ts',
-    'entities/veterinaryAssociation/pages.ts',
-  ],
-  certificates: ['animals/certificate/pages.ts'],
-  owners: ['owners/ownerErasure/export.ts', 'owners/ownerErasure/pages.ts', 'owners/ownerMerge/pages.ts'],
-  personal: ['animals/certificate/batches.ts', 'account/personalArea/pages.ts'],
-  registration: ['animals/animal/registration.ts'],
-};
 const partOf = (path) =>
   Object.keys(PARTS).find((part) => PARTS[part].some((place) => path.startsWith(place)));
 

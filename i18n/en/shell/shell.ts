@@ -94,6 +94,7 @@ export const shell = {
     myEntity: 'Entity details',
     configuration: 'Configuration',
     setup: 'Setup of the register',
+    entityTree: 'Hierarchy of entities',
     bulkRoles: 'Edit roles together',
     permissions: 'Permissions and who has them',
     compareRoles: 'Compare roles',

@@ -94,6 +94,7 @@ export const shell = {
     myEntity: 'Dados da entidade',
     configuration: 'Configuração',
     setup: 'Preparação do registo',
+    entityTree: 'Hierarquia das entidades',
     bulkRoles: 'Editar perfis de acesso em conjunto',
     permissions: 'Permissões e quem as tem',
     compareRoles: 'Comparar perfis de acesso',

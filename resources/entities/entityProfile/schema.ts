@@ -1,5 +1,6 @@
 import { anyOf } from '../../kit/access.ts';
 import { boolean, text } from '../../kit/fields.ts';
+import { entityProfileModes } from './rules.ts';
 import { defineModule } from '../../kit/module.ts';
 
 /** The rights of entities of a kind, and whether they are billed. The operator's own is known by its name. */
@@ -24,5 +25,6 @@ export const entityProfile = defineModule({
   tabs: ['fields', 'files'],
   menu: { group: 'admin', icon: 'entityProfile', order: 30 },
   unique: [{ index: 'entity_profile_name', property: 'name', code: 'DUPLICATE_NAME' }],
+  modes: entityProfileModes,
   errors: ['UNWRITABLE_FIELD', 'INVALID_NAME', 'STILL_IN_USE'],
 });

@@ -2,6 +2,7 @@ import type { WaitReason } from '../../../resources/requests/animalTransfer/twoP
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
+import { aboutAccounts } from './accounts.en.ts';
 import { aboutContacts } from './contacts.en.ts';
 import { aboutSignIn } from './signIn.en.ts';
 import { toOwners } from './toOwners.en.ts';
@@ -101,19 +102,7 @@ export const en: MailTexts = {
       'If you did not make this change, contact support at once.',
     ],
   }),
-  accountDeactivated: ({ at }) => ({
-    subject: 'Your account was deactivated',
-    paragraphs: [
-      `Your account at the register of companion animals was deactivated on ${at}. You can no longer sign in with it, and its open sessions have ended.`,
-      'If you still need the account, contact the person who manages the users of your entity, or support.',
-    ],
-  }),
-  accountReactivated: ({ at }) => ({
-    subject: 'Your account was reactivated',
-    paragraphs: [
-      `Your account at the register of companion animals was reactivated on ${at}. You can sign in again with the password that you had.`,
-    ],
-  }),
+  ...aboutAccounts,
   emailChange: ({ token, hours }) => ({
     subject: 'Confirm the new email address',
     paragraphs: [

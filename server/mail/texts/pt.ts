@@ -2,6 +2,7 @@ import type { WaitReason } from '../../../resources/requests/animalTransfer/twoP
 import { showDate } from '../../../resources/numbers/dates.ts';
 import { showMultibancoReference } from '../../../resources/numbers/multibanco.ts';
 import { type MailTexts, paths } from './content.ts';
+import { aboutAccounts } from './accounts.pt.ts';
 import { aboutContacts } from './contacts.pt.ts';
 import { aboutSignIn } from './signIn.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
@@ -105,19 +106,7 @@ export const pt: MailTexts = {
       'Se não fez esta alteração, contacte de imediato o suporte.',
     ],
   }),
-  accountDeactivated: ({ at }) => ({
-    subject: 'A sua conta foi desativada',
-    paragraphs: [
-      `A sua conta no registo de animais de companhia foi desativada em ${at}: já não é possível iniciar sessão com ela, e as sessões abertas terminaram.`,
-      'Se ainda precisa da conta, fale com quem gere os utilizadores na sua entidade ou contacte o suporte.',
-    ],
-  }),
-  accountReactivated: ({ at }) => ({
-    subject: 'A sua conta foi reativada',
-    paragraphs: [
-      `A sua conta no registo de animais de companhia foi reativada em ${at}. Pode voltar a iniciar sessão com a palavra-passe que tinha.`,
-    ],
-  }),
+  ...aboutAccounts,
   emailChange: ({ token, hours }) => ({
     subject: 'Confirmar o novo endereço de e-mail',
     paragraphs: [

@@ -2,14 +2,26 @@ import { withTexts } from '../../../i18n/index.ts';
 import { entity } from '../../../resources/entities/entity/schema.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
-const MyEntityPage = page(() => import('../../pages/entities/entity/MyEntityPage.tsx'), 'MyEntityPage');
+const MyEntityPage = page(
+  () => withTexts('administration', () => import('../../pages/entities/entity/MyEntityPage.tsx')),
+  'MyEntityPage',
+);
 const EntityByVatPage = page(() => import('../../pages/entities/entity/ByVatPage.tsx'), 'ByVatPage');
 const EntityEdit = page(
   () => withTexts('administration', () => import('../../pages/entities/entity/EntityEdit.tsx')),
   'EntityEdit',
 );
 
-export const entityViews: ModuleViews = { edit: EntityEdit };
+const EntityList = page(
+  () => withTexts('administration', () => import('../../pages/entities/entity/EntityList.tsx')),
+  'EntityList',
+);
+const EntityTreePage = page(
+  () => withTexts('administration', () => import('../../pages/entities/entity/tree/EntityTreePage.tsx')),
+  'EntityTreePage',
+);
+
+export const entityViews: ModuleViews = { list: EntityList, edit: EntityEdit };
 
 /** One's own entity; entities found by their tax number. */
 export const entityRoutes: readonly PageRoute[] = [
@@ -21,6 +33,12 @@ export const entityRoutes: readonly PageRoute[] = [
     menu: { group: 'myEntity', icon: 'entity', order: 10 },
   },
   ...beside('entity', [
+    {
+      path: '/entity/tree',
+      title: 'shell.page.entityTree',
+      access: entity.access.pages,
+      page: EntityTreePage,
+    },
     {
       path: '/entity/by-vat/:vatNumber',
       title: 'resources.entity.name',

@@ -71,7 +71,7 @@ export const userHooks = hooksFor(user, {
       throw formError([{ property: 'status', error: 'CANNOT_CHANGE_OWN_STATUS' }]);
     if (isSelf && input.roleId !== undefined)
       throw formError([{ property: 'roleId', error: 'CANNOT_CHANGE_OWN_ROLE' }]);
-    // Also by another role or another entity: nobody would be left who can give the others theirs.
+    // Also by another role or another entity: no account would be left that can manage the others.
     if (before) {
       const property = (['status', 'roleId', 'entityId'] as const).find((one) => input[one] !== undefined);
       const isLeaving =

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { entity } from '../../../../resources/entities/entity/schema.ts';
+import { ROOT_ENTITY } from '../../../../resources/entities/entity/root.ts';
 import { endSignInsAt } from '../../../auth/session.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { findOne, type Tx } from '../../../db/db.ts';
-import { formError } from '../../../errors.ts';
+import { conflict, formError } from '../../../errors.ts';
 
 /** The entities a caller sees: all for the operator, else the own one, its children and the access list. */
 const entityScope = ({ actor, scopeEntityIds }: SignedInCaller): Sql | null =>
@@ -28,6 +29,9 @@ export const entityHooks = hooksFor(entity, {
   },
   scope: entityScope,
   serialisesWrites: true,
+  checkState: async ({ before, change }) => {
+    if (change === 'DELETE' && before.id === ROOT_ENTITY) throw conflict('STILL_IN_USE');
+  },
   checkInput: async ({ tx, before, input, caller }) => {
     const { actor, scopeEntityIds } = caller;
     // No user works for an inactive entity: a user who closed their own could not open it again.

@@ -3,7 +3,7 @@ import { balance } from '../../../../resources/money/billingTransaction/calls.ts
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { registrationPrice } from '../pricingTable/price.ts';
-import { payingEntity } from './paying.ts';
+import { payingEntity } from '../../entities/entity/payingEntity.ts';
 
 /** The threshold of a low balance, unless the operator has set one. */
 const LOW_BALANCE = 5;

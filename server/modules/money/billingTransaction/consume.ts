@@ -3,7 +3,7 @@ import { findOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
-import { payingEntity } from './paying.ts';
+import { payingEntity } from '../../entities/entity/payingEntity.ts';
 
 /** Credits that something takes from an entity. */
 export interface Consumption {

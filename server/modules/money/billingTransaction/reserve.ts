@@ -6,7 +6,7 @@ import { startSchedule, type Schedule } from '../../../schedule.ts';
 import { announce } from '../../../stream/announce.ts';
 import { consumeCredits, type Consumption } from './consume.ts';
 import type { MovementPrice } from '../pricingTable/movementPrice.ts';
-import { payingEntity } from './paying.ts';
+import { payingEntity } from '../../entities/entity/payingEntity.ts';
 
 /** Days for which credits wait for the decision on a pre-registration. */
 export const RESERVED_DAYS = 60;

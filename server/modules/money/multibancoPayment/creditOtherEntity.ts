@@ -1,7 +1,7 @@
 import { creditOtherEntity } from '../../../../resources/money/multibancoPayment/operations.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
 import { formError } from '../../../errors.ts';
-import { hasAccount } from '../billingTransaction/paying.ts';
+import { hasAccount } from '../billingTransaction/hasAccount.ts';
 import { priceOfCredits } from '../pricingTable/priceOfCredits.ts';
 import { creditDecided, priceOfReference } from './decidePayment.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays, dayIn, type IsoDate } from '../../../../resources/numbers/dates.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
-import { payingEntity } from '../billingTransaction/paying.ts';
+import { payingEntity } from '../../entities/entity/payingEntity.ts';
 
 /** The term of a reference in days, unless the operator has set one. */
 const DEFAULT_DAYS = 3;

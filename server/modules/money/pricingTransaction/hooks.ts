@@ -4,7 +4,7 @@ import type { InputOfModule } from '../../../../resources/kit/module.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { formError } from '../../../errors.ts';
 import { notifyOfCharge } from '../billingTransaction/notifyOfCharge.ts';
-import { hasAccount } from '../billingTransaction/paying.ts';
+import { hasAccount } from '../billingTransaction/hasAccount.ts';
 import { postMovement } from '../billingTransaction/post.ts';
 import { priceInForce } from '../pricingTable/price.ts';
 

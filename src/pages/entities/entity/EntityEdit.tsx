@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { entity } from '../../../../resources/entities/entity/schema.ts';
 import { isId } from '../../../../resources/numbers/recordId.ts';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
+import { EntityLimits, EntityStanding } from './EntityStanding.tsx';
 import { EntityUsers } from './EntityUsers.tsx';
 import { AssociationsPanel } from '../../../parts/entities/veterinaryAssociation/AssociationsPanel.tsx';
 
@@ -11,9 +12,11 @@ export function EntityEdit() {
   return (
     <ModuleEdit
       module={entity}
+      above={isId(id) && <EntityLimits entityId={Number(id)} />}
       below={
         isId(id) && (
           <>
+            <EntityStanding entityId={Number(id)} />
             <EntityUsers entityId={Number(id)} />
             <AssociationsPanel of="entity" id={Number(id)} />
           </>

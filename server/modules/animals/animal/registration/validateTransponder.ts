@@ -3,7 +3,7 @@ import { validateTransponder } from '../../../../../resources/animals/animal/cal
 import { allows } from '../../../../../resources/kit/access.ts';
 import { getOne } from '../../../../db/db.ts';
 import { handleRead } from '../../../../http/handle.ts';
-import { payingEntity } from '../../../money/billingTransaction/paying.ts';
+import { payingEntity } from '../../../entities/entity/payingEntity.ts';
 import { registrationPrice } from '../../../money/pricingTable/price.ts';
 import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
 import {
