@@ -4,12 +4,13 @@ import { defineCall } from '../../kit/call.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
 import { describe } from '../../kit/values/described.ts';
+import { dayShape } from '../../kit/values/times.ts';
 import { named, namedPerson } from '../../kit/values/named.ts';
 import { roleChanges } from './calls.ts';
 import { READ_PERMISSIONS } from './schema.ts';
 
 const permission = z.enum(PERMISSIONS);
-const day = describe(z.iso.date('INVALID_DATE'), { example: '2026-01-01' });
+const day = describe(dayShape('INVALID_DATE'), { example: '2026-01-01' });
 const role = named.nullable();
 
 export const listPermissions = defineCall({
