@@ -5,7 +5,7 @@ import { seedBreeds, type Breed } from '../modules/reference/breed/seed/breeds.t
 import { seedCertificateTemplates } from '../modules/animals/certificateTemplate/seed.ts';
 import { seedConfiguration } from '../modules/common/configuration/seed/configuration.ts';
 import { seedOperator } from '../modules/entities/entity/seed/operator.ts';
-import { seedProfiles, type ProfileIds } from '../modules/entities/entityProfile/seed.ts';
+import { seedProfiles, seedProposedRoles, type ProfileIds } from '../modules/entities/entityProfile/seed.ts';
 import { seedRoles, type RoleIds } from '../modules/access/role/seed.ts';
 import { seedVaccines } from '../modules/reference/vaccine/seed.ts';
 import { seedHelp } from '../modules/support/helpArticle/seed/seedHelp.ts';
@@ -29,6 +29,7 @@ export async function seedReference(db: Db, settings: Pick<Settings, 'productTok
 async function writeReference(tx: Queryable, productToken: string): Promise<Reference> {
   const profiles = await seedProfiles(tx, productToken);
   const roles = await seedRoles(tx);
+  await seedProposedRoles(tx, profiles, roles);
   await tx.query(sql`select keep_first_versions_of_access()`);
   await seedOperator(tx, profiles.operator);
   await seedVaccines(tx);

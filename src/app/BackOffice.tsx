@@ -5,10 +5,10 @@ import { Route, Routes } from 'react-router';
 import { authProvider } from '../../authProvider/authProvider.ts';
 import { useActor } from '../../authProvider/useSession.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
-import { chargeWhereCreditsLack } from '../components/ChargeLink.tsx';
 import { InternalErrorPage } from '../components/errors/InternalErrorPage.tsx';
 import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { setRefusalAction } from '../components/refusalAction.ts';
+import { refusalLink } from '../components/refusalLinks.tsx';
 import { HomePage } from '../routes/generatedViews.ts';
 import { pageRoutes } from '../generated/routes.ts';
 import { useAccountPreferences } from '../runtime/preferences/accountPreferences.ts';
@@ -23,7 +23,7 @@ import { Toasts } from '../shell/toasts/Toasts.tsx';
 import { modules } from '../../resources/generated/modules.ts';
 import { moduleResource } from './ModuleResource.tsx';
 
-setRefusalAction(chargeWhereCreditsLack);
+setRefusalAction(refusalLink);
 
 /** Every declared module as react-admin knows it. */
 const resources = () => modules.map(moduleResource);

@@ -110,7 +110,8 @@ export const shell = {
     signOut: 'Sign out',
   },
   balance: {
-    none: 'Your entity has no credits, so it cannot register animals.',
+    none: 'Your entity has no credits to register an animal.',
+    ask: 'Ask its administrator to top up.',
     low: 'The entity has %{smart_count} credit left. |||| The entity has %{smart_count} credits left.',
     reserved: '(%{smart_count} reserved) |||| (%{smart_count} reserved)',
     charge: 'Top up',

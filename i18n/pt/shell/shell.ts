@@ -110,7 +110,8 @@ export const shell = {
     signOut: 'Terminar sessão',
   },
   balance: {
-    none: 'A entidade não tem créditos: não é possível registar animais.',
+    none: 'A entidade não tem créditos para registar um animal.',
+    ask: 'Peça a quem a administra que carregue o saldo.',
     low: 'Resta %{smart_count} crédito à entidade. |||| Restam %{smart_count} créditos à entidade.',
     reserved: '(%{smart_count} reservado) |||| (%{smart_count} reservados)',
     charge: 'Carregar saldo',

@@ -3,6 +3,7 @@ import { anyOf } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { named } from '../../kit/values/named.ts';
+import { queryIds } from '../../kit/calls/query.ts';
 import { PAGE_MAX, pageOf, pageQuery } from '../../kit/calls/paging.ts';
 
 const permissions = z.array(z.string().max(60)).max(200);
@@ -28,13 +29,19 @@ export const searchRolesForUser = defineCall({
   method: 'GET',
   path: '/roles/search-for-user',
   access: anyOf('READ_ROLE', 'WRITE_ROLE', 'WRITE_USER'),
-  summary: 'Finds the roles that the user may give to others',
+  summary:
+    'Finds the roles that the user may give to others, and the one that is proposed for a new user of an entity',
   query: z.strictObject({
+    /** The entity of the new user. */
+    entityId: queryIds(1).optional(),
     name: z.string().max(120).optional(),
     universalSearch: z.string().max(120).optional(),
     ...pageQuery(['name']),
   }),
-  answer: pageOf(named),
+  answer: pageOf(named).extend({
+    /** Of the entity's profile, else what most users of such entities have; null where neither is known, or not the caller's to give. */
+    proposedId: idNumber.nullable(),
+  }),
 });
 
 export const updateRolesInBulk = defineCall({

@@ -60,7 +60,7 @@ export const checkCertificatesInBulk = defineCall({
       }),
     ),
   }),
-  errors: ['FORM_ERROR_MSG', 'TOO_MANY_SELECTED'],
+  errors: ['FORM_ERROR_MSG', 'TOO_MANY_SELECTED', 'SIGNING_KEY_MISSING'],
   limit: { max: 60, seconds: 60 },
 });
 

@@ -56,7 +56,8 @@ export const listCertificates = defineCall({
   summary: 'Lists the certificates that the caller can have issued for an animal',
   params: z.strictObject({ transponder }),
   answer: z.array(offered),
-  errors: ['NOT_FOUND'],
+  // Before anything is filled in: without a key none can be issued.
+  errors: ['NOT_FOUND', 'SIGNING_KEY_MISSING'],
 });
 
 export const downloadCertificate = defineCall({

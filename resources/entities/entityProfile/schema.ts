@@ -1,5 +1,5 @@
 import { anyOf } from '../../kit/access.ts';
-import { boolean, text } from '../../kit/fields.ts';
+import { boolean, reference, text } from '../../kit/fields.ts';
 import { entityProfileModes } from './rules.ts';
 import { defineModule } from '../../kit/module.ts';
 
@@ -16,6 +16,8 @@ export const entityProfile = defineModule({
     isBillable: boolean({ initial: false }),
     canRegisterBillable: boolean({ initial: true }),
     canRegisterNonBillable: boolean({ initial: true }),
+    /** Proposed for a new user of such an entity. */
+    roleId: reference('role', { invalid: 'INVALID_ROLE' }),
   },
   list: {
     columns: ['name', 'isBillable', 'canRegisterBillable', 'canRegisterNonBillable'],
@@ -26,5 +28,5 @@ export const entityProfile = defineModule({
   menu: { group: 'admin', icon: 'entityProfile', order: 30 },
   unique: [{ index: 'entity_profile_name', property: 'name', code: 'DUPLICATE_NAME' }],
   modes: entityProfileModes,
-  errors: ['UNWRITABLE_FIELD', 'INVALID_NAME', 'STILL_IN_USE'],
+  errors: ['UNWRITABLE_FIELD', 'INVALID_NAME', 'STILL_IN_USE', 'INVALID_ROLE'],
 });

@@ -7,4 +7,6 @@ const UserList = page(
 );
 const UserEdit = page(() => import('../../pages/access/user/UserEdit.tsx'), 'UserEdit');
 
-export const userViews: ModuleViews = { list: UserList, edit: UserEdit };
+const UserCreate = page(() => import('../../pages/access/user/UserCreate.tsx'), 'UserCreate');
+
+export const userViews: ModuleViews = { list: UserList, create: UserCreate, edit: UserEdit };

@@ -4,33 +4,43 @@ import Link from '@mui/material/Link';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { may } from '../../../authProvider/authProvider.ts';
 import { Announcement } from './Announcement.tsx';
 import { Banner } from './Banner.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { useBalance } from '../../parts/animals/animal/useBalance.ts';
+import { lacksCredits, useBalance } from '../../parts/animals/animal/useBalance.ts';
 import { useCachedValue } from './useCachedValue.ts';
 import { useServerAway } from '../../runtime/failures/serverState.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
 import { ImpersonationBanner } from '../../parts/access/session/ImpersonationBanner.tsx';
 
+/** Where credits are added: a reference to pay is made, or the movements say how. */
+const CHARGING = ['/billing/charging/create', '/billing/charging'];
+
+/** The one place that says before an act that credits are short; a refusal says so afterwards. */
 function BalanceBanner() {
   const translate = useTranslate();
   const { data, isEnabled } = useBalance();
   const balance = useCachedValue('banner.balance', data);
   const entityId = useActor()?.entity?.id;
-  if (!isEnabled || !balance || balance.entityId !== entityId || balance.value >= balance.lowBalance)
+  if (
+    !isEnabled ||
+    !balance ||
+    balance.entityId !== entityId ||
+    (balance.value >= balance.lowBalance && !lacksCredits(balance))
+  )
     return null;
-  const empty = balance.value <= 0;
+  const empty = lacksCredits(balance);
+  const page = CHARGING.find(routeExists);
   return (
     <Banner tone={empty ? 'bad' : 'attention'} icon={BalanceRounded}>
       <span>
         {translate(empty ? 'shell.balance.none' : 'shell.balance.low', { smart_count: balance.value })}
+        {page === undefined && ` ${translate('shell.balance.ask')}`}
         {balance.reserved > 0 && ` ${translate('shell.balance.reserved', { smart_count: balance.reserved })}`}
       </span>
-      {may('READ_BILLING') && routeExists('/billing/charging') && (
-        <Link component={RouterLink} to="/billing/charging">
+      {page && (
+        <Link component={RouterLink} to={page}>
           {translate('shell.balance.charge')}
         </Link>
       )}

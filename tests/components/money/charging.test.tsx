@@ -2,7 +2,7 @@
 import { RecordContextProvider } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paysWithCredits } from '../../../resources/kit/access.ts';
-import { chargeWhereCreditsLack } from '../../../src/components/ChargeLink.tsx';
+import { refusalLink } from '../../../src/components/refusalLinks.tsx';
 import { setRefusalAction } from '../../../src/components/refusalAction.ts';
 import { SubmissionError } from '../../../src/components/SubmissionError.tsx';
 import { PaymentSlip } from '../../../src/pages/money/multibancoReference/PaymentSlip.tsx';
@@ -55,7 +55,7 @@ describe('what is needed to pay a reference', () => {
 });
 
 describe('a refusal for lack of credits', () => {
-  beforeAll(() => setRefusalAction(chargeWhereCreditsLack));
+  beforeAll(() => setRefusalAction(refusalLink));
   const trouble = { kind: 'refused', code: 'NO_CREDITS', failure: null } as const;
   const profile = { name: 'x', canRegisterBillable: true, canRegisterNonBillable: true };
   const linkFor = async (isBillable: boolean, code = 'NO_CREDITS') => {

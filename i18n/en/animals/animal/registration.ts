@@ -59,8 +59,6 @@ export const animalRegistration = {
   },
   refused: {
     noCredits: 'The entity has no credits',
-    noCreditsText:
-      'Registering an animal costs one credit and your balance is zero. You can still fill in the form: what you type is kept on this device.',
     registered: 'This transponder is already registered',
     ownerLocked: 'The owner is locked',
     other: 'The animal could not be registered',

@@ -13,8 +13,10 @@ export const entityProfile = {
     isBillable: 'Billable',
     canRegisterBillable: 'May register billable transponders',
     canRegisterNonBillable: 'May register non-billable transponders',
+    roleId: 'Proposed role',
   },
   help: {
     isBillable: 'Each registration costs the entity credits.',
+    roleId: 'It is proposed when a user of an entity with this profile is created.',
   },
 } as const satisfies Shape<typeof source>;

@@ -13,6 +13,7 @@ export const form = {
   delete: 'Delete',
   again: 'Try again',
   charge: 'Top up credits',
+  setup: 'Open the setup list',
   requiredHint: 'Fields marked with * are required.',
   readOnly: 'Read only',
   notWritableRecord: 'You do not have permission to change this record.',

@@ -57,8 +57,6 @@ export const animalRegistration = {
   },
   refused: {
     noCredits: 'A entidade não tem créditos',
-    noCreditsText:
-      'O registo de um animal gasta um crédito e o saldo está a zero. Pode preencher o formulário: o que escrever fica guardado neste dispositivo.',
     registered: 'Este transponder já está registado',
     ownerLocked: 'O titular está bloqueado',
     other: 'Não foi possível registar o animal',

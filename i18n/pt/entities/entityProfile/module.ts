@@ -10,8 +10,10 @@ export const entityProfile = {
     isBillable: 'Faturável',
     canRegisterBillable: 'Pode registar transponders faturáveis',
     canRegisterNonBillable: 'Pode registar transponders não faturáveis',
+    roleId: 'Perfil de acesso proposto',
   },
   help: {
     isBillable: 'Cada registo custa créditos à entidade.',
+    roleId: 'É proposto ao criar um utilizador de uma entidade com este perfil.',
   },
 } as const;

@@ -10,6 +10,7 @@ export const form = {
   delete: 'Eliminar',
   again: 'Tentar de novo',
   charge: 'Carregar saldo',
+  setup: 'Abrir a preparação do registo',
   requiredHint: 'Os campos assinalados com * são obrigatórios.',
   readOnly: 'Só de consulta',
   notWritableRecord: 'Este registo não pode ser alterado por esta conta.',

@@ -137,6 +137,7 @@ const place = (template: UsableTemplate): number =>
 export const checkCertificatesInBulkHandler = handleRead(
   checkCertificatesInBulk,
   async ({ db, body, caller, services, noteRead, fail }) => {
+    await getSigningKeys(services);
     const transponders = [...new Set(body.transponders)];
     if (transponders.length > MAX_BULK_CERTIFICATES)
       fail('TOO_MANY_SELECTED', [{ property: 'transponders', error: 'TOO_MANY_SELECTED' }]);

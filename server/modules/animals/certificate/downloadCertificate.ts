@@ -7,24 +7,28 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { languageIn } from '../../../language.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
-import { drawRequested, storeCertificate, type DrawnCertificate } from './issue.ts';
+import { drawRequested, getSigningKeys, storeCertificate, type DrawnCertificate } from './issue.ts';
 import { findTemplates, templateRefusal } from './usableTemplates.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
-export const listCertificatesHandler = handleRead(listCertificates, async ({ db, params, caller }) => {
-  const animal = await viewAnimal(db, params.transponder, caller);
-  const templates = await findTemplates(db, caller);
-  return templates
-    .filter((template) => !templateRefusal(template, animal, caller))
-    .map(({ id, name, description, customFilename, hasTransponderSuffix, properties }) => ({
-      id,
-      name,
-      description,
-      customFilename,
-      hasTransponderSuffix,
-      properties: [...properties],
-    }));
-});
+export const listCertificatesHandler = handleRead(
+  listCertificates,
+  async ({ db, params, caller, services }) => {
+    const animal = await viewAnimal(db, params.transponder, caller);
+    await getSigningKeys(services);
+    const templates = await findTemplates(db, caller);
+    return templates
+      .filter((template) => !templateRefusal(template, animal, caller))
+      .map(({ id, name, description, customFilename, hasTransponderSuffix, properties }) => ({
+        id,
+        name,
+        description,
+        customFilename,
+        hasTransponderSuffix,
+        properties: [...properties],
+      }));
+  },
+);
 
 /** The faults of an address that certificates are mailed to. */
 export function emailErrors(address: string | null | undefined): FieldError[] {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { foldText } from '../../../../resources/numbers/text.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
+import type { RoleIds, RoleKey } from '../../access/role/seed.ts';
 import type { ProfileKey } from '../../../demonstration/entities.ts';
 
 /** Name, whether registrations cost credits, and which kinds of registration its entities may do. */
@@ -34,4 +35,22 @@ export async function seedProfiles(tx: Queryable, productToken: string): Promise
     ids[key] = row.id;
   }
   return ids;
+}
+
+/** The role of each profile that new users of its entities are proposed. */
+const PROPOSED = {
+  clinic: 'clinic',
+  municipality: 'kennel',
+  association: 'association',
+  parish: 'parish',
+  authority: 'authority',
+  support: 'support',
+} as const satisfies Partial<Record<ProfileKey, RoleKey>>;
+
+/** Proposes for users of each profile the role that the register starts with; a profile that was edited stays. */
+export async function seedProposedRoles(tx: Queryable, profiles: ProfileIds, roles: RoleIds): Promise<void> {
+  for (const [profile, role] of Object.entries(PROPOSED) as [keyof typeof PROPOSED, RoleKey][])
+    await tx.query(
+      sql`update entity_profile set role_id = ${roles[role]} where id = ${profiles[profile]} and role_id is null and version = 1`,
+    );
 }

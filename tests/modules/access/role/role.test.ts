@@ -75,6 +75,26 @@ describe('a role', () => {
     expect((await (await server.person({})).call('GET', '/roles/search-for-user')).status).toBe(403);
   });
 
+  it('for a new user of an entity › the role of its profile is proposed, else what most have, if the caller could give it', async () => {
+    const role = (await make('Balcão', ['READ_ANIMAL'])).body;
+    const greater = (await make('Balcão maior', ['READ_ANIMAL', 'READ_AUDIT_LOG'])).body;
+    const inside = await server.person({ permissions: ['WRITE_USER', 'READ_ANIMAL'] });
+    const { entityId, profileId } = await getOne<{ entityId: number; profileId: number }>(
+      server.db,
+      sql`select e.id as entity_id, e.profile_id from app_user u join entity e on e.id = u.entity_id where u.id = ${inside.id}`,
+    );
+    const proposed = async () =>
+      (await inside.call('GET', `/roles/search-for-user?entityId=${entityId}`)).body.proposedId;
+    const own = await proposed();
+    const setRole = (id: number) =>
+      server.db.query(sql`update entity_profile set role_id = ${id} where id = ${profileId}`);
+    await setRole(role.id);
+    expect(await proposed()).toBe(role.id);
+    await setRole(greater.id);
+    expect(await proposed()).toBe(own);
+    expect((await inside.call('GET', '/roles/search-for-user')).body.proposedId).toBeNull();
+  });
+
   it('several in one request › are changed each by its own list, all or none', async () => {
     const a = (await make('A', ['READ_ANIMAL'])).body;
     const b = (await make('B', ['READ_OWNER', 'READ_ANIMAL'])).body;

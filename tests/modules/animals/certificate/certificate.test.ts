@@ -174,11 +174,16 @@ describe('issuing a certificate', () => {
     );
   });
 
-  it('without a signing key is refused', async () => {
+  it('without a signing key is refused, and the forms for it before anything is filled in', async () => {
     const { transponder } = await register(staff, world);
     const { settings } = server.app.services;
     const { signing } = settings;
     settings.signing = undefined;
+    for (const before of [
+      await staff.call('GET', `/certificates/list/${transponder}`),
+      await staff.call('POST', '/certificates/bulk/check', { transponders: [transponder] }),
+    ])
+      expect(refusal(before)).toEqual([409, 'SIGNING_KEY_MISSING']);
     expect(refusal(await issue(staff, { transponder, id: plain }))).toEqual([409, 'SIGNING_KEY_MISSING']);
     settings.signing = signing;
   });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { callApi } from '../../../../../dataProvider/index.ts';
+import { callApi, codeOf } from '../../../../../dataProvider/index.ts';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import {
   downloadCertificate,
@@ -14,6 +14,7 @@ import { saveFile } from '../../../../files/index.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { refusalAction } from '../../../../components/refusalAction.ts';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
@@ -64,7 +65,15 @@ export function CertificateDialog({ animal, onClose }: CertificateDialogProps) {
       onCancel={onClose}
       disabled
     >
-      {error ? <Alert severity="error">{errorText(error)}</Alert> : data ? say('none') : <PageLoading />}
+      {error ? (
+        <Alert severity="error" action={refusalAction(codeOf(error) ?? '')}>
+          {errorText(error)}
+        </Alert>
+      ) : data ? (
+        say('none')
+      ) : (
+        <PageLoading />
+      )}
     </ConfirmDialog>
   );
 }

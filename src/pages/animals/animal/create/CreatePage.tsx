@@ -4,7 +4,6 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { editTransponder } from '../../../../../resources/numbers/transponder.ts';
 import { PageTitle } from '../../../../components/page/PageTitle.tsx';
-import { lacksCredits, useBalance } from '../../../../parts/animals/animal/useBalance.ts';
 import { FormErrors } from '../../../../forms/custom/FormErrors.tsx';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { CustomFormGuard } from '../../../../forms/custom/CustomFormGuard.tsx';
@@ -17,19 +16,6 @@ import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { Draft } from './useDraft.ts';
 import { useRegistration } from './useRegistration.ts';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-
-/** Said before anything is typed: the entity cannot pay for a registration. */
-function NoCredits() {
-  const translate = useTranslate();
-  return (
-    <Alert severity="warning" role="note">
-      <AlertTitle>{translate('animalRegistration.refused.noCredits')}</AlertTitle>
-      {translate('animalRegistration.refused.noCreditsText')}
-    </Alert>
-  );
-}
 
 /** `/animal/create`: an animal and its owner, in one go. The number may come along from where it was read. */
 export function CreatePage() {
@@ -46,7 +32,6 @@ function Registering() {
   const translate = useTranslate();
   const fieldId = useFieldId();
   const { state } = useLocation() as { state: { transponder?: string } | null };
-  const { data: balance } = useBalance();
   const registration = useRegistration(editTransponder('', state?.transponder ?? ''));
   const { form, photo, setPhoto, draft, restore, place, checkStep, send, submission, done, again } =
     registration;
@@ -91,7 +76,6 @@ function Registering() {
             onDiscard={() => draft.discard(one)}
           />
         ))}
-        {balance && lacksCredits(balance) && !refusal && <NoCredits />}
         <RefusalAlert
           trouble={refusal}
           transponder={form.getValues('transponder')}

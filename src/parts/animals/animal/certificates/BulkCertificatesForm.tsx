@@ -8,13 +8,14 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { callApi } from '../../../../../dataProvider/index.ts';
+import { callApi, codeOf } from '../../../../../dataProvider/index.ts';
 import {
   checkCertificatesInBulk,
   sendCertificatesInBulk,
 } from '../../../../../resources/animals/certificate/bulkCalls.ts';
 import type { CertificateProperty } from '../../../../../resources/animals/certificate/calls.ts';
 import type { CertificateLanguage } from '../../../../../resources/animals/certificate/certificateValues.ts';
+import { refusalAction } from '../../../../components/refusalAction.ts';
 import { PageLoading } from '../../../../components/page/PageLoading.tsx';
 import { FieldInput } from '../../../../forms/FieldInput.tsx';
 import { FormDialog } from '../../../../forms/dialogs/FormDialog.tsx';
@@ -124,7 +125,11 @@ export function BulkCertificatesForm({
       onClose={onClose}
       disabled={templateId === null || count === 0 || isBlocked || isPlaceholderData}
     >
-      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {error && (
+        <Alert severity="error" action={refusalAction(codeOf(error) ?? '')}>
+          {errorText(error)}
+        </Alert>
+      )}
       {!data && !error && <PageLoading />}
       {data && templates.length === 0 && <Alert severity="info">{say('none')}</Alert>}
       {data && templates.length > 0 && (
