@@ -22,6 +22,7 @@ export const publicNear = {
   map: 'Show the map',
   hideMap: 'Close the map',
   mapLabel: 'Map of municipalities with published reports; the list Municipality says the same',
+  photo: 'Photo: %{title}',
   view: 'View the animal',
   seen: 'I have seen this animal',
   none: 'No animals are published for this selection.',

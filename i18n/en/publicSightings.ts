@@ -7,6 +7,7 @@ export const publicSightings = {
   none: 'There are no sightings.',
   closed: 'The report is closed. The sightings are deleted.',
   expired: 'The link is no longer valid. Use the one in the newest message.',
+  map: 'Map of the municipalities where the animal was seen; the list says the same',
   seenAt: 'Seen on %{moment}',
   contact: 'Contact of the person who saw it',
   photo: 'Photo of the sighting',

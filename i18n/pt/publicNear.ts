@@ -20,6 +20,7 @@ export const publicNear = {
   hideMap: 'Fechar o mapa',
   mapLabel: 'Mapa dos concelhos com processos divulgados; a lista Concelho mostra o mesmo',
   view: 'Ver o animal',
+  photo: 'Fotografia: %{title}',
   seen: 'Vi este animal',
   none: 'Não há animais divulgados com esta escolha.',
   clear: 'Mostrar todos',

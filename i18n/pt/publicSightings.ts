@@ -4,6 +4,7 @@ export const publicSightings = {
   none: 'Não há avistamentos.',
   closed: 'O processo está encerrado. Os avistamentos são eliminados.',
   expired: 'A ligação já não é válida. Use a da mensagem mais recente.',
+  map: 'Mapa dos concelhos onde o animal foi visto; a lista diz o mesmo',
   seenAt: 'Visto em %{moment}',
   contact: 'Contacto de quem viu',
   photo: 'Fotografia do avistamento',

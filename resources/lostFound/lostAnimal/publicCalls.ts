@@ -29,6 +29,8 @@ const listed = z.object({
   eventDate: z.iso.date(),
   /** The municipality, or the country of an event abroad. */
   place: z.string(),
+  /** Whether it has a photo, which `getPublicLostPhoto` answers. */
+  hasPhoto: z.boolean(),
 });
 export type ListedPublicReport = z.output<typeof listed>;
 
@@ -49,6 +51,21 @@ export const searchPublicLostAnimals = defineCall({
   }),
   answer: z.object({ content: z.array(listed).max(PUBLIC_REPORTS), hasMore: z.boolean() }),
   limit: { max: 60, seconds: 60 },
+});
+
+export const getPublicLostPhoto = defineCall({
+  name: 'getPublicLostPhoto',
+  method: 'GET',
+  path: '/public-lost-animals/:code/photo',
+  access: 'PUBLIC',
+  summary: 'The bytes of the photo of an open report in the public list',
+  params: z.strictObject({ code: z.string().max(60) }),
+  reads: 'NOTHING_PERSONAL',
+  answer: z.unknown(),
+  media: ['image/jpeg'],
+  errors: ['NOT_FOUND'],
+  // A page of the list asks for as many as it has lines.
+  limit: { max: 40 * PUBLIC_REPORTS, seconds: 60 },
 });
 
 const place = z.object({

@@ -4,6 +4,9 @@ export const lostAnimalTestFacts: TestFacts = {
   record: () => ({ status: 'LOST', participantContact: '+351912345678', validationStatus: 'PENDING' }),
   calls: {
     'GET /lost-animals/public/:code': { open: 'opens by the code on the poster' },
+    'GET /public-lost-animals/:code/photo': {
+      open: 'opens by the code on the poster; tried in publicList.test.ts',
+    },
     'GET /lost-animals/history/:transponder': {
       open: 'lists those that the caller sees; tried in report.test.ts',
     },
@@ -12,6 +15,7 @@ export const lostAnimalTestFacts: TestFacts = {
   exampleNeeds: {
     'GET /lost-animals/:id/poster': 'a report that may be shown',
     'GET /lost-animals/public/:code': 'a poster',
+    'GET /public-lost-animals/:code/photo': 'a published report with a photo',
     'GET /lost-animals/:id': 'an open report of the number',
     'PUT /lost-animals/:id': 'an open report of the number',
     'GET /lost-animals/pending/:id': 'a report that waits',

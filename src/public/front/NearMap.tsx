@@ -73,7 +73,15 @@ export function NearMap({ say, places, onChoose, onNowhere }: NearMapProps) {
       <p role="status">{words}</p>
       {outlines && (
         <Suspense fallback={null}>
-          <PlacesMap outlines={outlines} places={places} label={say.mapLabel} onChoose={onChoose} />
+          <PlacesMap
+            outlines={outlines}
+            places={places.map((place) => ({ ...place, count: place.lost + place.found }))}
+            label={say.mapLabel}
+            onChoose={(code) => {
+              const chosen = places.find((place) => place.code === code);
+              if (chosen) onChoose(chosen);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,32 +1,38 @@
-import type { PublicLostPlace } from '../../../resources/lostFound/lostAnimal/publicCalls.ts';
 import type { Outlines } from './places.ts';
+
+/** A municipality of the map, and how many of what is listed are there. */
+export interface CountedPlace {
+  readonly code: string;
+  readonly name: string;
+  readonly count: number;
+}
 
 interface PlacesMapProps {
   readonly outlines: Outlines;
-  readonly places: readonly PublicLostPlace[];
+  readonly places: readonly CountedPlace[];
   readonly label: string;
-  readonly onChoose: (place: PublicLostPlace) => void;
+  /** Gets the code of a place; without it the map only shows. */
+  readonly onChoose?: (code: string) => void;
 }
 
-/** The country with the municipalities that have reports; the list of municipalities says and does the same. */
+/** The country with the municipalities where something is; the list beside it says the same. */
 export function PlacesMap({ outlines: { paths }, places, label, onChoose }: PlacesMapProps) {
   const byCode = new Map(places.map((place) => [place.code, place]));
-  const most = Math.max(1, ...places.map(({ lost, found }) => lost + found));
+  const most = Math.max(1, ...places.map(({ count }) => count));
   return (
     <svg className="map" viewBox="0 0 665 860" role="img" aria-label={label}>
       {Object.entries(paths).map(([code, path]) => {
         const place = byCode.get(code);
         if (!place) return <path key={code} d={path} fillOpacity={0.06} />;
-        const count = place.lost + place.found;
         return (
           <path
             key={code}
             d={path}
-            className="chosen"
-            fillOpacity={0.3 + (0.7 * count) / most}
-            onClick={() => onChoose(place)}
+            className={onChoose && 'chosen'}
+            fillOpacity={0.3 + (0.7 * place.count) / most}
+            onClick={onChoose && (() => onChoose(code))}
           >
-            <title>{`${place.name}: ${count}`}</title>
+            <title>{`${place.name}: ${place.count}`}</title>
           </path>
         );
       })}

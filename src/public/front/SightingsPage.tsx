@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { publicSightings as en } from '../../../i18n/en/publicSightings.ts';
 import { publicSightings as pt } from '../../../i18n/pt/publicSightings.ts';
 import type { OwnSightings } from '../../../resources/lostFound/lostAnimalSighting/calls.ts';
@@ -6,6 +6,9 @@ import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { call } from '../calls.ts';
 import type { PageProps } from '../publicPages.ts';
 import { Trouble } from '../Trouble.tsx';
+
+// With its outlines, where there is something to show on it.
+const SightingsMap = lazy(async () => ({ default: (await import('./SightingsMap.tsx')).SightingsMap }));
 
 /** `/public/sightings#{secret}`: the sightings of a report for its reporter, who hides them or stops them. */
 export function SightingsPage({ texts: common, language, title }: PageProps & { readonly title: string }) {
@@ -24,6 +27,7 @@ export function SightingsPage({ texts: common, language, title }: PageProps & { 
       {label}
     </button>
   );
+  const seen = shown?.sightings.filter(({ isHidden }) => !isHidden) ?? [];
   const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'pt-PT', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -41,6 +45,11 @@ export function SightingsPage({ texts: common, language, title }: PageProps & { 
       {shown?.isOpen && (
         <>
           {shown.sightings.length === 0 && <p role="status">{say.none}</p>}
+          {seen.length > 0 && (
+            <Suspense fallback={null}>
+              <SightingsMap sightings={seen} label={say.map} />
+            </Suspense>
+          )}
           <ul className="animals">
             {shown.sightings.map((one) => (
               <li key={one.id}>

@@ -31,6 +31,7 @@ interface Row {
   readonly deliveryStatus: string | null;
   readonly animalId: number | null;
   readonly photoId: number | null;
+  readonly hasPhoto: boolean;
   readonly useAnimalPhotoInProcess: boolean;
   readonly transponder: string;
   readonly name: string | null;
@@ -64,13 +65,14 @@ interface Row {
 /** A report whose reporter agrees that it is shown to the public, open or closed. */
 const published = (where: Sql): Sql => sql`
   select l.id, p.code, l.status, l.is_closed, l.delivery_status, l.animal_id, l.photo_id, l.use_animal_photo_in_process,
+    coalesce(case when l.use_animal_photo_in_process then a.photo_id end, l.photo_id) is not null as has_photo,
     l.transponder, l.name, b.type as category, s.name as species, b.name as breed, l.is_cross_breed,
     x.name as cross_breed, l.gender, l.color, l.event_date, l.event_country, d.name as district, c.name as county,
     f.name as parish, l.event_local, l.found_animal_situation, l.allows_contact, l.allows_transponder,
     l.contact_preference, l.participant_name, l.participant_contact, l.participant_contact2, l.participant_contact3,
     l.participant_email, e.name as entity_name, e.phone as entity_phone, e.email as entity_email
   from lost_animal_poster p join lost_animal l on l.id = p.lost_animal_id
-    left join breed b on b.id = l.breed_id left join breed x on x.id = l.cross_breed_id
+    left join animal a on a.id = l.animal_id left join breed b on b.id = l.breed_id left join breed x on x.id = l.cross_breed_id
     left join breed s on s.id = l.species_id left join district d on d.id = l.event_district_id
     left join county c on c.id = l.event_county_id left join parish f on f.id = l.event_parish_id
     left join entity e on e.id = l.creation_entity_id
@@ -136,6 +138,7 @@ export function listedReportOf(row: Row, language: LocaleName): ListedPublicRepo
       row.county === null
         ? (country ?? row.eventCountry)
         : [...new Set([row.county, row.district])].join(', '),
+    hasPhoto: row.hasPhoto,
   };
 }
 

@@ -62,13 +62,15 @@ export function PosterPage() {
   });
   const { data, error, isPlaceholderData } = drawn;
   if (!isKey) return <NotFoundPage />;
-  if (data)
+  // A report that was closed meanwhile has no poster any more, whatever was drawn before.
+  const isRefused = statusOf(error) === 409 && codeOf(error) !== 'POSTER_FAILED';
+  if (data && !isRefused)
     return (
       <OpenPoster poster={data} isDrawing={isPlaceholderData} language={language} onLanguage={setLanguage} />
     );
   if (!error) return <PageLoading />;
   if (codeOf(error) === 'POSTER_FAILED') return <QueryError query={drawn} isPage />;
-  if (statusOf(error) !== 409) return <CallErrorPage error={error} />;
+  if (!isRefused) return <CallErrorPage error={error} />;
   return (
     <>
       <PageTitle>{translate('lostPages.poster.title')}</PageTitle>

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { TransferView } from '../../../../resources/requests/animalTransfer/view.ts';
-import { showTimestamp } from '../../../../resources/numbers/dates.ts';
+import { showMinute } from '../../../../resources/numbers/dates.ts';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useTimezone } from '../../../fields/index.ts';
@@ -23,7 +23,7 @@ export function Confirmations({ request }: PartProps) {
     translate(`resources.animalTransfer.choices.${name}.${value}`);
   const say = useTexts('transferPages.twoParty');
   const at = (moment: string, how: string | null) =>
-    `${showTimestamp(moment, timezone)}${how ? `, ${choice('givenBy', how).toLocaleLowerCase()}` : ''}`;
+    `${showMinute(moment, timezone)}${how ? `, ${choice('givenBy', how).toLocaleLowerCase()}` : ''}`;
   const { givenTimestamp, givenBy, receivedTimestamp, receivedBy, ending, waitReasons } = request;
   const isWaiting = !request.closed && !request.contestState;
   const isExpiring = isWaiting && !(givenTimestamp && receivedTimestamp);
@@ -77,7 +77,7 @@ export function Contest({ request }: PartProps) {
       <>
         <Box sx={{ whiteSpace: 'pre-wrap' }}>{text}</Box>
         {moment && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{showTimestamp(moment, timezone)}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{showMinute(moment, timezone)}</Box>
         )}
       </>
     ) : (

@@ -187,7 +187,9 @@ describe('the poster of a lost animal', () => {
     await visitor.reload();
     await visitor.getByText('Este animal já voltou para o titular').waitFor();
     expect(await visitor.getByText(name!, { exact: true }).count()).toBe(0);
+    // Not the poster that the page has drawn before.
     await openAddress(operator, `/animal/lost/poster/${id}`);
     await operator.getByText('O processo já está encerrado e não pode ser alterado.').waitFor();
+    expect(await operator.getByRole('img', { name: 'Pré-visualização do cartaz' }).count()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
@@ -39,7 +40,7 @@ describe('the public list of animals lost and found', () => {
     const [line] = content.filter((one) => one.code !== undefined);
     expect(line).toMatchObject({ code: await codeOf(id), status: 'LOST', eventDate: '2026-01-10' });
     expect(Object.keys(line!).sort()).toEqual(
-      ['code', 'eventDate', 'looks', 'name', 'place', 'species', 'status'].sort(),
+      ['code', 'eventDate', 'hasPhoto', 'looks', 'name', 'place', 'species', 'status'].sort(),
     );
     expect(JSON.stringify(content)).not.toMatch(/Quental|912|Casa Amarela/);
   });
@@ -56,6 +57,35 @@ describe('the public list of animals lost and found', () => {
     await server.db.query(sql`update lost_animal set validation_status = 'PENDING' where id = ${waiting}`);
     expect([await codes(), await counted()]).toEqual(before);
     expect(before[1]).toMatchObject({ lost: 1, found: 0, district: { id: place.eventDistrictId } });
+  });
+
+  test('a photo › is there for a report in the list that has one, and gone with it', async () => {
+    const photo = (
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0f5a4c' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+    const [shown, hidden, without] = [
+      await made({ photo }),
+      await made({ photo, allowsAdvertising: false }),
+      await made(),
+    ];
+    const photoOf = async (code: string) =>
+      server.app.inject({ method: 'GET', url: `/api/public-lost-animals/${code}/photo` });
+    const code = await codeOf(shown);
+    const { content } = await list();
+    expect(content.filter(({ hasPhoto }) => hasPhoto).map((one) => one.code)).toEqual([code]);
+    const answer = await photoOf(code);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect((await photoOf(await codeOf(without))).statusCode).toBe(404);
+    expect((await photoOf('AAAA-AAAA-AAAA')).statusCode).toBe(404);
+    await server.db.query(sql`
+      insert into lost_animal_poster (lost_animal_id, code) select ${hidden}, 'ZZZZZZZZZZZZ' on conflict do nothing`);
+    expect((await photoOf(await codeOf(hidden))).statusCode).toBe(404);
+    await server.db.query(sql`update lost_animal set is_closed = true where id = ${shown}`);
+    expect((await photoOf(code)).statusCode).toBe(404);
+    await server.db.query(sql`update lost_animal set is_closed = true where id in (${hidden}, ${without})`);
   });
 
   test('place, species and kind › narrow it, and the newest events come first', async () => {
