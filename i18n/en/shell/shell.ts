@@ -50,6 +50,7 @@ export const shell = {
     close: 'Close the search',
     escape: 'Esc',
     recent: 'Recent pages',
+    places: 'Permissions and configuration',
     pages: 'Pages',
     commands: 'Actions',
     open: 'Open animal %{number}',

@@ -50,6 +50,7 @@ export const shell = {
     close: 'Fechar a pesquisa',
     escape: 'Esc',
     recent: 'Páginas recentes',
+    places: 'Permissões e configuração',
     pages: 'Páginas',
     commands: 'Ações',
     open: 'Abrir a ficha do animal %{number}',

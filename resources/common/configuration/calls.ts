@@ -11,6 +11,10 @@ const entry = z.object({
   /** Counts the changes; 0 while the value has never been set. */
   version: z.number(),
   value: z.unknown(),
+  /** What holds where nothing is set; null for a text that comes empty. */
+  default: z.unknown(),
+  /** The value before the last change; null where there was no change, `{value: null}` where none was set before. */
+  earlier: z.object({ value: z.unknown() }).nullable(),
   updatedBy: namedPerson.nullable(),
   updatedAt: z.iso.datetime().nullable(),
 });
@@ -20,7 +24,7 @@ export const searchConfigurations = defineCall({
   method: 'GET',
   path: '/configurations/search',
   access: 'WRITE_CONFIGURATION',
-  summary: 'Everything that the operator may set, with its present value',
+  summary: 'Everything that the operator may set, with its present value, the one before and the default',
   query: z.strictObject({ ...pageQuery(['key']), universalSearch: z.string().max(100).optional() }),
   reads: { objectType: 'configuration', action: 'SEARCH' },
   answer: pageOf(entry),

@@ -24,7 +24,7 @@ export const SETUP_ENTRIES = [
     command:
       'npm run import:addresses -- --districts FILE --municipalities FILE --parishes FILE --postal-codes FILE',
   },
-  { name: 'legalTexts', page: '/configuration' },
+  { name: 'legalTexts', page: '/configuration#legalWarning' },
   { name: 'prices', page: '/pricing-tables/create' },
   { name: 'entity', page: '/entity/create' },
   { name: 'user', page: '/user/create' },

@@ -5,7 +5,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   animal: (id) => `/animal/view/${id}`,
   ticket: (id) => `/support/${id}`,
   tempDocument: (id) => `/temp-docs/${id}`,
-  configuration: () => '/configuration',
+  configuration: (key) => `/configuration#${key}`,
   auditLog: () => '/audit',
 };
 

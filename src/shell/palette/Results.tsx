@@ -9,6 +9,7 @@ import { Line } from './Line.tsx';
 import { pageItems } from './pageItems.ts';
 import { mainPathOf } from '../../runtime/address/recordPage.ts';
 import { recentVisits } from './recent.ts';
+import { usePlaces } from './usePlaces.ts';
 import type { useRecords } from './useRecords.ts';
 
 /** Returns a text in the form in which it is compared: lower case, without accents. */
@@ -49,6 +50,7 @@ export function Results({ typed, records, onGo, onRun }: ResultsProps) {
     .filter(({ label }) => matchesQuery(label, typed))
     .slice(0, isBlank ? undefined : PAGES);
   const visits = recent.filter(({ title }) => matchesQuery(title, typed)).slice(0, isBlank ? 5 : 3);
+  const places = usePlaces(typed, (text) => matchesQuery(text, typed));
   const deeds = commands.filter(({ label }) => matchesQuery(label, typed));
 
   const ofPages = pages.length > 0 && (
@@ -88,6 +90,13 @@ export function Results({ typed, records, onGo, onRun }: ResultsProps) {
         </Command.Group>
       )}
       {isBlank ? [ofCommands, ofPages] : [ofPages, ofCommands]}
+      {places.length > 0 && (
+        <Command.Group heading={translate('shell.palette.places')}>
+          {places.map(({ to, label, icon }) => (
+            <Line key={to} value={`place ${to}`} icon={icon} label={label} onSelect={() => onGo(to)} />
+          ))}
+        </Command.Group>
+      )}
       {records.map(({ module, records: found }) => (
         <Command.Group key={module.name} heading={moduleName(translate, module)}>
           {found.map(({ key, label, hint, to }) => (

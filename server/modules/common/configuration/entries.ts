@@ -5,6 +5,7 @@ import {
   CONFIGURATION_KEYS,
   type ConfigurationKey,
 } from '../../../../resources/common/configuration/configurationValues.ts';
+import { CONFIGURATION_DEFAULTS } from '../../../../resources/common/configuration/defaults.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import type { Queryable } from '../../../db/db.ts';
@@ -17,11 +18,15 @@ type Entry = AnswerOf<typeof setConfiguration>;
 
 type Configuration = RecordOfModule<typeof configuration> & {
   readonly updatedByUser: Entry['updatedBy'];
+  readonly earlier: Entry['earlier'];
 };
 
 export const configurations = storedModule<Configuration>(configuration, {
   hasSearchText: false,
-  select: sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.updated_by) as updated_by_user`,
+  select: sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.updated_by) as updated_by_user,
+    (select jsonb_build_object('value', a.details -> 'before') from audit_log a
+      where a.object_type = 'configuration' and a.object_id = t.key and a.action = 'CONFIGURATION_CHANGED'
+      order by a.at desc, a.id desc limit 1) as earlier`,
 });
 
 /** A key that has never been set. */
@@ -29,18 +34,37 @@ export const unsetEntry = (key: ConfigurationKey): Entry => ({
   key,
   version: 0,
   value: shown(key, null),
+  default: defaultOf(key),
+  earlier: null,
   updatedBy: null,
   updatedAt: null,
 });
+
+/** What holds where nothing is set. */
+const defaultOf = (key: string | null): unknown =>
+  key === 'requestTerms'
+    ? termsInForce(null)
+    : (findShipped(key ?? '') ??
+      (CONFIGURATION_DEFAULTS as Readonly<Record<string, unknown>>)[key ?? ''] ??
+      null);
 
 const shown = (key: string | null, value: unknown): unknown =>
   key === 'requestTerms' ? termsInForce(value) : (value ?? findShipped(key ?? '') ?? null);
 
 /** A stored value as it is answered. */
-export const entryOf = ({ key, version, value, updatedByUser, updatedAt }: Configuration): Entry => ({
+export const entryOf = ({
+  key,
+  version,
+  value,
+  updatedByUser,
+  updatedAt,
+  earlier,
+}: Configuration): Entry => ({
   key: key as ConfigurationKey,
   version,
   value: shown(key, value),
+  default: defaultOf(key),
+  earlier,
   updatedBy: updatedByUser,
   updatedAt,
 });

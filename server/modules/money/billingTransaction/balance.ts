@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
+import { CONFIGURATION_DEFAULTS } from '../../../../resources/common/configuration/defaults.ts';
 import { balance } from '../../../../resources/money/billingTransaction/calls.ts';
 import { getOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { registrationPrice } from '../pricingTable/price.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
-
-/** The threshold of a low balance, unless the operator has set one. */
-const LOW_BALANCE = 5;
 
 interface BalanceRow {
   readonly value: number | null;
@@ -29,7 +27,7 @@ export const balanceHandler = handleRead(balance, async ({ db, caller, fail }) =
     value: row.value ?? 0,
     reserved: row.reserved ?? 0,
     entityId: entity.id,
-    lowBalance: typeof row.lowBalance === 'number' ? row.lowBalance : LOW_BALANCE,
+    lowBalance: typeof row.lowBalance === 'number' ? row.lowBalance : CONFIGURATION_DEFAULTS.lowBalance,
     registrationCredits: row.registrationCredits,
   };
 });

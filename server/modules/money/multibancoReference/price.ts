@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
+import { CONFIGURATION_DEFAULTS } from '../../../../resources/common/configuration/defaults.ts';
 import { addDays, dayIn, type IsoDate } from '../../../../resources/numbers/dates.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
-
-/** The term of a reference in days, unless the operator has set one. */
-const DEFAULT_DAYS = 3;
 
 /** The last day on which a reference that is made today is to be paid. */
 export async function lastDayOfReference(db: Queryable): Promise<IsoDate> {
@@ -12,7 +10,7 @@ export async function lastDayOfReference(db: Queryable): Promise<IsoDate> {
     db,
     sql`select value from configuration where key = 'referenceDays'`,
   );
-  return addDays(dayIn(), typeof set?.value === 'number' ? set.value : DEFAULT_DAYS);
+  return addDays(dayIn(), typeof set?.value === 'number' ? set.value : CONFIGURATION_DEFAULTS.referenceDays);
 }
 
 /** The entity whose account pays for what an entity does. */

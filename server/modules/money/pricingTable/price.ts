@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { CONFIGURATION_DEFAULTS } from '../../../../resources/common/configuration/defaults.ts';
 import type { PriceLine, Service } from '../../../../resources/money/pricingTable/services.ts';
 import { REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
 import type { MovementPrice } from './movementPrice.ts';
@@ -32,9 +33,9 @@ export const priceValue = (
     and l ->> 'service' = any(${services}::text[])
   order by array_position(${services}::text[], l ->> 'service') limit 1)`;
 
-/** The credits that a registration costs where no line has its price, as part of a statement; 1 by default. */
+/** The credits that a registration costs where no line has its price, as part of a statement. */
 export const configuredCredits: Sql = sql`coalesce(
-  (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), 1)`;
+  (select (value #>> '{}')::int from configuration where key = 'registrationCredits'), ${CONFIGURATION_DEFAULTS.registrationCredits})`;
 
 /** The price of a registration: unlike that of other services it is never none. */
 export interface RegistrationPrice extends MovementPrice {

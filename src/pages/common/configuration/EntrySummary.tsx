@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { ConfigurationKey } from '../../../../resources/common/configuration/configurationValues.ts';
 import { usePartLabel } from './usePartLabel.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { partsOf, turned } from './parts.ts';
@@ -18,27 +19,35 @@ const plain = (html: string): string => {
   return words.length > MAX_CHARACTERS_SHOWN ? `${words.slice(0, MAX_CHARACTERS_SHOWN).trimEnd()}…` : words;
 };
 
+/** Says a value of a key in one line; an empty text where nothing is set. */
+export function useValueText(): (key: ConfigurationKey, value: unknown) => string {
+  const translate = useTranslate();
+  const [language] = useLanguage();
+  const label = usePartLabel();
+  return (key, value) => {
+    const held = (value ?? {}) as Record<string, unknown>;
+    // As readers have it: a text without English is shown in Portuguese.
+    const shown = held[language] ? language : 'pt';
+    const parts = partsOf(key, value).flatMap(({ name, kind }): string[] => {
+      const one = name === '' ? value : held[name];
+      if (one === null || one === undefined || one === '') return [];
+      const lead = name === '' ? '' : `${label(key, name)}: `;
+      if (kind === 'days') return [(one as readonly string[]).map(turned).join(', ')];
+      if (kind === 'html') return name === shown ? [plain(String(one))] : [];
+      if (kind === 'choice') return [translate(`configurationPages.choices.${String(one)}`)];
+      if (kind === 'boolean')
+        return [`${lead}${translate(`kit.fields.boolean.${one === true ? 'yes' : 'no'}`)}`];
+      return [`${lead}${String(one)}`];
+    });
+    return parts.filter(Boolean).join(' · ');
+  };
+}
+
 /** The value of a key in one line, or that none is set. */
 export function EntrySummary({ entry: { key, value } }: { readonly entry: Entry }) {
   const translate = useTranslate();
-  const [language] = useLanguage();
-  const held = (value ?? {}) as Record<string, unknown>;
-  // As readers have it: a text without English is shown in Portuguese.
-  const shown = held[language] ? language : 'pt';
   const declared = partsOf(key, value);
-  const label = usePartLabel();
-  const parts = declared.flatMap(({ name, kind }): string[] => {
-    const one = name === '' ? value : held[name];
-    if (one === null || one === undefined || one === '') return [];
-    const lead = name === '' ? '' : `${label(key, name)}: `;
-    if (kind === 'days') return [(one as readonly string[]).map(turned).join(', ')];
-    if (kind === 'html') return name === shown ? [plain(String(one))] : [];
-    if (kind === 'choice') return [translate(`configurationPages.choices.${String(one)}`)];
-    if (kind === 'boolean')
-      return [`${lead}${translate(`kit.fields.boolean.${one === true ? 'yes' : 'no'}`)}`];
-    return [`${lead}${String(one)}`];
-  });
-  const text = parts.filter(Boolean).join(' · ');
+  const text = useValueText()(key, value);
   if (!text)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

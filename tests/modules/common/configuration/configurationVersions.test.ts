@@ -78,3 +78,33 @@ describe('terms of decision', () => {
     }
   });
 });
+
+describe('the list of values', () => {
+  const find = async (words: string) =>
+    (
+      await first.call(
+        'GET',
+        `/configurations/search?itemsPerPage=100&universalSearch=${encodeURIComponent(words)}`,
+      )
+    ).body.content as { key: string; value: unknown; default: unknown; earlier: unknown }[];
+
+  it('words of names, explanations and keys, without accents › find them', async () => {
+    const keys = async (words: string) => (await find(words)).map(({ key }) => key);
+    expect(await keys('creditos registo')).toContain('registrationCredits');
+    expect(await keys('Antirrábica')).toEqual(['reminderDays']);
+    expect(await keys('POSTCODE xyz')).toEqual([]);
+    expect(await keys('lowbal')).toEqual(['lowBalance']);
+  });
+
+  it('a changed value › has the one before and the default', async () => {
+    expect((await find('referenceDays'))[0]).toMatchObject({ value: null, default: 3, earlier: null });
+    await setConfiguration(first, 'referenceDays', 5);
+    expect((await find('referenceDays'))[0]).toMatchObject({
+      value: 5,
+      default: 3,
+      earlier: { value: null },
+    });
+    const { body } = await setConfiguration(first, 'referenceDays', 9);
+    expect(body).toMatchObject({ value: 9, default: 3, earlier: { value: 5 } });
+  });
+});

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { CONFIGURATION_DEFAULTS } from '../../../../../resources/common/configuration/defaults.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { json } from '../../../../db/sql.ts';
 import { changelogText, loginHelpText } from './texts.ts';
@@ -47,10 +48,10 @@ const DEFAULTS: Record<string, unknown> = {
   changelog: text(changelogText.pt, changelogText.en),
   announcement: text('', ''),
   highlights: text('', ''),
-  registrationCredits: 1,
-  lowBalance: 5,
-  unknownTransponder: 'REGISTER',
-  orderSignOn: { enabled: false },
+  registrationCredits: CONFIGURATION_DEFAULTS.registrationCredits,
+  lowBalance: CONFIGURATION_DEFAULTS.lowBalance,
+  unknownTransponder: CONFIGURATION_DEFAULTS.unknownTransponder,
+  orderSignOn: CONFIGURATION_DEFAULTS.orderSignOn,
 };
 
 /** Writes the configuration that is not there yet; what the operator has set stays. */
