@@ -69,5 +69,6 @@ export const setConfigurationHandler = handleWrite(setConfiguration, async (call
   // Two who set a value for the first time lock no row: the second one finds that of the first.
   if (!saved) throw staleRefusal(entryOf((await find())!));
   announce(tx, { topic: key === 'lowBalance' ? 'balance' : 'information' });
-  return entryOf(saved);
+  // Its audit row is written with the commit.
+  return { ...entryOf(saved), earlier: { value: before?.value ?? null } };
 });
