@@ -14,6 +14,7 @@ export const PARTS = {
     'entities/entity/pages.ts',
     'entities/entityProfile/pages.ts',
     'entities/veterinaryAssociation/pages.ts',
+    'entities/veterinaryAssociation/staff.ts',
   ],
   certificates: ['animals/certificate/pages.ts'],
   owners: ['owners/ownerErasure/export.ts', 'owners/ownerErasure/pages.ts', 'owners/ownerMerge/pages.ts'],

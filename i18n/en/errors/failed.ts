@@ -28,6 +28,7 @@ export const failedErrors = {
   ERROR_CHANGE_EMAIL: 'The email address could not be changed. Try again in a moment.',
   ERROR_FORGET_DEVICE: 'The device could not be forgotten. Try again in a moment.',
   ERROR_SET_USER_STATUSES: 'The accounts could not be changed. Try again in a moment.',
+  ERROR_TRANSFER_STAFF: 'The staff could not be moved. Try again in a moment.',
   ERROR_SAVE_ROLES: 'The roles could not be saved. Try again in a moment.',
   ERROR_SAVE_HELP: 'The help article could not be saved. Try again in a moment.',
   ERROR_INVITE_VETERINARY: 'The invitation could not be sent. Try again in a moment.',

@@ -95,6 +95,7 @@ export const shell = {
     myEntity: 'Entity details',
     configuration: 'Configuration',
     setup: 'Setup of the register',
+    staffTransfer: 'Move staff',
     entityTree: 'Hierarchy of entities',
     bulkRoles: 'Edit roles together',
     permissions: 'Permissions and who has them',

@@ -29,6 +29,7 @@ export const failedErrors = {
   ERROR_CHANGE_EMAIL: 'Não foi possível alterar o endereço de e-mail. Tente de novo dentro de momentos.',
   ERROR_FORGET_DEVICE: 'Não foi possível esquecer o dispositivo. Tente de novo dentro de momentos.',
   ERROR_SET_USER_STATUSES: 'Não foi possível mudar o estado das contas. Tente de novo dentro de momentos.',
+  ERROR_TRANSFER_STAFF: 'Não foi possível transferir o pessoal. Tente de novo dentro de momentos.',
   ERROR_SAVE_ROLES: 'Não foi possível guardar os perfis de acesso. Tente de novo dentro de momentos.',
   ERROR_SAVE_HELP: 'Não foi possível guardar o artigo de ajuda. Tente de novo dentro de momentos.',
   ERROR_INVITE_VETERINARY: 'Não foi possível enviar o convite. Tente de novo dentro de momentos.',

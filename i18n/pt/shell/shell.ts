@@ -95,6 +95,7 @@ export const shell = {
     myEntity: 'Dados da entidade',
     configuration: 'Configuração',
     setup: 'Preparação do registo',
+    staffTransfer: 'Transferir pessoal',
     entityTree: 'Hierarquia das entidades',
     bulkRoles: 'Editar perfis de acesso em conjunto',
     permissions: 'Permissões e quem as tem',

@@ -70,6 +70,8 @@ export interface MailTexts {
   emailChanged(about: { at: string }): MailContent;
   /** To the holder of an account that can no longer be used. */
   accountDeactivated(about: { at: string }): MailContent;
+  /** To the holder of an account that works for another entity from now on. */
+  accountMoved(about: { at: string; entityName: string }): MailContent;
   /** To the holder of an account that can be used again. */
   accountReactivated(about: { at: string }): MailContent;
   /** To the new address: the link that confirms it. */

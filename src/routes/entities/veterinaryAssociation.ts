@@ -1,5 +1,6 @@
 import { withTexts } from '../../../i18n/index.ts';
-import { page, type ModuleViews } from '../route.ts';
+import { checkStaffTransfer } from '../../../resources/entities/veterinaryAssociation/staffCalls.ts';
+import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const AssociationsPage = page(
   () =>
@@ -15,3 +16,23 @@ export const veterinaryAssociationViews: ModuleViews = {
   edit: AssociationsPage,
   ownCalls: true,
 };
+
+const StaffTransferPage = page(
+  () =>
+    withTexts(
+      'administration',
+      () => import('../../pages/entities/veterinaryAssociation/staff/StaffTransferPage.tsx'),
+    ),
+  'StaffTransferPage',
+);
+
+/** Staff of an entity who move to another. */
+export const veterinaryAssociationRoutes: readonly PageRoute[] = beside('entity', [
+  {
+    path: '/entity/:id/staff',
+    title: 'shell.page.staffTransfer',
+    access: checkStaffTransfer.access,
+    kind: 'record',
+    page: StaffTransferPage,
+  },
+]);

@@ -73,7 +73,7 @@ test('a tree › is read by arrows, Home, End and letters, with one line in the 
   await press('a');
   expect(focused()).toBe('2');
   await press('ArrowLeft');
-  expect(onToggle).toHaveBeenCalledWith(2, false);
+  expect(onToggle).toHaveBeenCalledWith([2], false);
   expect(root.querySelectorAll('[role=tree] [tabindex="0"]')).toHaveLength(1);
   await press('Enter');
   expect(address()).toBe('/entity/2');

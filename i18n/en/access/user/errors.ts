@@ -15,6 +15,7 @@ export const userErrors = {
   CANNOT_CHANGE_OWN_ROLE: 'You cannot change the role of your own account.',
   USER_ALREADY_ACTIVE: 'The account is active already.',
   USER_ALREADY_INACTIVE: 'The account is inactive already.',
+  CANNOT_TRANSFER_SELF: 'You cannot move your own account.',
   LAST_ADMINISTRATOR:
     'This is the last account that manages the users of the entity, and other people still work there. Give another account that role first.',
   INVALID_ENTITIES_ACCESS_LIST: 'Select the accessible entities from the list.',

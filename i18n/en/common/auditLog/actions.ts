@@ -87,6 +87,7 @@ export const auditActions = {
   CONFIGURATION_CHANGED: 'Configuration changed',
   CERTIFICATE_REVOKED: 'Certificate revoked',
   USER_DEACTIVATED: 'Account deactivated',
+  STAFF_TRANSFERRED: 'Account moved to another entity',
   USER_REACTIVATED: 'Account reactivated',
   LAYOUT_PUBLISHED: 'Certificate layout published',
   ORDER_ACCOUNT_BOUND: 'Account linked to the Veterinary Order account',

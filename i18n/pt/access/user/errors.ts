@@ -15,6 +15,7 @@ export const userErrors = {
   CANNOT_CHANGE_OWN_ROLE: 'Não é possível mudar o perfil de acesso da própria conta.',
   USER_ALREADY_ACTIVE: 'A conta já está ativa.',
   USER_ALREADY_INACTIVE: 'A conta já está inativa.',
+  CANNOT_TRANSFER_SELF: 'Não é possível transferir a própria conta.',
   LAST_ADMINISTRATOR:
     'É a última conta que gere os utilizadores da entidade, e ainda lá trabalham outras pessoas. Dê primeiro esse perfil de acesso a outra conta.',
   INVALID_ENTITIES_ACCESS_LIST: 'A lista de entidades acessíveis não é válida.',

@@ -87,6 +87,7 @@ export const auditActions = {
   CONFIGURATION_CHANGED: 'Configuração alterada',
   CERTIFICATE_REVOKED: 'Certificado revogado',
   USER_DEACTIVATED: 'Conta desativada',
+  STAFF_TRANSFERRED: 'Conta transferida para outra entidade',
   USER_REACTIVATED: 'Conta reativada',
   LAYOUT_PUBLISHED: 'Modelo de certificado publicado',
   ORDER_ACCOUNT_BOUND: 'Conta ligada à da Ordem',

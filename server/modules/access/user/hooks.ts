@@ -117,6 +117,18 @@ export const userHooks = hooksFor(user, {
         sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,
       );
     }
+    if (record.entityId !== before.entityId) {
+      // Open pages show the records of the entity that was left.
+      await endSessions(tx, record.id);
+      const now = await findOne<{ name: string }>(
+        tx,
+        sql`select name from entity where id = ${record.entityId}`,
+      );
+      const target = { to: record.email, language: record.language, publicUrl: services.settings.publicUrl };
+      const at = momentIn(new Date(), record.language, record.timezone);
+      if (now)
+        await enqueueMail(tx, composeMail('accountMoved', target, { at, entityName: now.name }), 'NOTICE');
+    }
     if (record.email !== before.email) {
       await tx.query(
         sql`update secret_token set used_at = now() where user_id = ${record.id} and used_at is null`,

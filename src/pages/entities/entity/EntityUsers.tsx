@@ -1,3 +1,4 @@
+import MoveUpRounded from '@mui/icons-material/MoveUpRounded';
 import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,6 +27,11 @@ export function EntityUsers({ entityId }: { readonly entityId: number }) {
         <Typography id="entity-users" component="h2" variant="h3" sx={{ flex: 1 }}>
           {translate('resources.user.name', { smart_count: 2 })}
         </Typography>
+        {routeExists(`/entity/${entityId}/staff`) && (
+          <Button component={RouterLink} to={`/entity/${entityId}/staff`} startIcon={<MoveUpRounded />}>
+            {translate('staffTransferPages.open')}
+          </Button>
+        )}
         {user.access.create && may(user.access.create) && (
           <Button
             component={RouterLink}

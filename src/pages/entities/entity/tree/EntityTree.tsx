@@ -11,7 +11,7 @@ interface EntityTreeProps {
   readonly label: string;
   /** Those that a search found, among those above them. */
   readonly found?: ReadonlySet<number> | undefined;
-  readonly onToggle: (id: number, open: boolean) => void;
+  readonly onToggle: (ids: readonly number[], open: boolean) => void;
   readonly onMore: (parentId: number | null) => void;
 }
 

@@ -55,8 +55,8 @@ function WholeTree() {
   const parents = useMemo(() => [null, ...open], [open]);
   const { levelOf, more, failed } = useEntityLevels(parents, true);
   const rows = treeRows(levelOf, (id) => open.includes(id));
-  const toggle = (id: number, isOpen: boolean) => {
-    const next = isOpen ? [...new Set([...open, id])] : open.filter((one) => one !== id);
+  const toggle = (ids: readonly number[], isOpen: boolean) => {
+    const next = isOpen ? [...new Set([...open, ...ids])] : open.filter((one) => !ids.includes(one));
     setOpen(next.length > 0 ? next : null);
   };
   if (failed && rows.every(({ kind }) => kind === 'loading')) return <QueryError query={failed} />;
@@ -98,9 +98,9 @@ function FoundTree({ words, onAll }: { readonly words: string; readonly onAll: (
         (id) => (withinSearch(id).total > 0 ? !closed.includes(id) : opened.includes(id)),
       )
     : [];
-  const toggle = (id: number, isOpen: boolean) => {
+  const toggle = (ids: readonly number[], isOpen: boolean) => {
     const within = (list: readonly number[], isIn: boolean) =>
-      isIn ? [...new Set([...list, id])] : list.filter((one) => one !== id);
+      isIn ? [...new Set([...list, ...ids])] : list.filter((one) => !ids.includes(one));
     setClosed((now) => within(now, !isOpen));
     setOpened((now) => within(now, isOpen));
   };

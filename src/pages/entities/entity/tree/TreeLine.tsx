@@ -12,7 +12,7 @@ interface TreeLineProps {
   readonly isActive: boolean;
   readonly isFound: boolean;
   readonly onFocus: () => void;
-  readonly onToggle: (id: number, open: boolean) => void;
+  readonly onToggle: (ids: readonly number[], open: boolean) => void;
   readonly onEnter: () => void;
 }
 
@@ -74,7 +74,7 @@ interface EntityLineProps {
   readonly node: EntityNode;
   readonly isOpen: boolean;
   readonly isFound: boolean;
-  readonly onToggle: (id: number, open: boolean) => void;
+  readonly onToggle: (ids: readonly number[], open: boolean) => void;
 }
 
 function EntityLine({ node, isOpen, isFound, onToggle }: EntityLineProps) {
@@ -97,7 +97,7 @@ function EntityLine({ node, isOpen, isFound, onToggle }: EntityLineProps) {
       <Box
         component="span"
         aria-hidden
-        onClick={() => children > 0 && onToggle(id, !isOpen)}
+        onClick={() => children > 0 && onToggle([id], !isOpen)}
         sx={{
           display: 'grid',
           placeItems: 'center',

@@ -3,8 +3,8 @@ import { foldText } from '../../../../../resources/numbers/text.ts';
 import type { TreeRow } from './treeRows.ts';
 
 interface TreeActions {
-  /** Opens or closes what stands below an entity. */
-  readonly onToggle: (id: number, open: boolean) => void;
+  /** Opens or closes what stands below entities. */
+  readonly onToggle: (ids: readonly number[], open: boolean) => void;
   /** Does what a line is for: opens the page of an entity, or loads the rest of a level. */
   readonly onEnter: (row: TreeRow) => void;
 }
@@ -52,18 +52,20 @@ export function useTreeKeys(rows: readonly TreeRow[], { onToggle, onEnter }: Tre
       ArrowRight: () => {
         if (!entity || entity.node.children === 0) return;
         if (entity.isOpen) focus(tree, rows[at + 1]);
-        else onToggle(entity.node.id, true);
+        else onToggle([entity.node.id], true);
       },
       ArrowLeft: () => {
-        if (entity?.isOpen) onToggle(entity.node.id, false);
+        if (entity?.isOpen) onToggle([entity.node.id], false);
         else focus(tree, parent);
       },
       Enter: () => onEnter(row),
       ' ': () => onEnter(row),
       '*': () => {
-        for (const one of rows)
-          if (one.kind === 'entity' && one.parentId === row.parentId && one.node.children > 0)
-            onToggle(one.node.id, true);
+        const beside = rows.filter(({ parentId }) => parentId === row.parentId);
+        const closed = beside.flatMap((one) =>
+          one.kind === 'entity' && one.node.children > 0 ? [one.node.id] : [],
+        );
+        onToggle(closed, true);
       },
     };
     const step = steps[event.key];

@@ -1,0 +1,38 @@
+/** Moving staff of an entity to another. */
+export const staffTransferPages = {
+  title: 'Transferir pessoal: %{name}',
+  open: 'Transferir pessoal',
+  text: 'Serve para quando uma entidade encerra ou se junta a outra. Nada muda até confirmar, e depois pode anular.',
+  who: 'Pessoas',
+  where: 'Para onde',
+  all: 'Selecionar todas',
+  users: 'Utilizadores',
+  veterinarians: 'Médicos veterinários',
+  veterinariansText:
+    'A outra entidade convida-os: cada um decide para quem trabalha. A associação a esta entidade mantém-se até ser removida.',
+  nobody: 'Esta entidade não tem utilizadores ativos nem médicos veterinários.',
+  more: 'São mostradas as primeiras 100 pessoas. Transfira estas primeiro.',
+  director: 'direção clínica',
+  refused: 'Não é possível: %{reason}',
+  moves: 'Passa para a outra entidade e recebe um e-mail.',
+  sessions:
+    'Passa para a outra entidade e recebe um e-mail; termina 1 sessão aberta. |||| Passa para a outra entidade e recebe um e-mail; terminam %{smart_count} sessões abertas.',
+  invited: 'Recebe um convite da outra entidade.',
+  target: 'Entidade de destino',
+  targetHelp: 'Tem de estar ativa.',
+  roles: 'Perfis de acesso na entidade de destino',
+  roleOf: 'Quem tem agora «%{name}»',
+  sameRole: 'Mantém o perfil de acesso',
+  keepsAccess: 'Continuam a ver os registos de %{name}',
+  remaining:
+    'Ficam em %{name}: %{users} utilizadores, dos quais %{administrators} gerem os outros, e %{veterinarians} médicos veterinários.',
+  send: 'Transferir 1 pessoa |||| Transferir %{smart_count} pessoas',
+  cancel: 'Cancelar',
+  result: 'Resultado',
+  done: '1 pessoa transferida ou convidada |||| %{smart_count} pessoas transferidas ou convidadas',
+  moved: 'transferência feita',
+  wasInvited: 'convite enviado',
+  undo: 'Anular a transferência',
+  undone: 'A transferência foi anulada.',
+  back: 'Ir para a entidade',
+} as const;
