@@ -13,6 +13,7 @@ export const certificateTemplate = defineModule({
   access: { read: 'MANAGE_CERTIFICATES', write: 'MANAGE_CERTIFICATES' },
   fields: {
     name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80, words: kindWords.name }),
+    nameEn: text({ max: 80 }),
     description: longText({ max: 500, words: kindWords.description }),
     customFilename: text({
       required: 'MISSING_FILENAME',
@@ -29,9 +30,16 @@ export const certificateTemplate = defineModule({
     publishedNumber: integer({ computed: true }),
   },
   list: {
-    columns: ['name', 'animalStatuses', 'isAvailableToOwners', 'isOnlyVeterinarians', 'publishedNumber'],
+    columns: [
+      'name',
+      'nameEn',
+      'animalStatuses',
+      'isAvailableToOwners',
+      'isOnlyVeterinarians',
+      'publishedNumber',
+    ],
     sort: ['name', 'ASC'],
-    search: ['name'],
+    search: ['name', 'nameEn'],
   },
   tabs: ['fields', 'certificateParameter', 'layout', 'versions'],
   menu: { group: 'admin', icon: 'certificate', order: 60 },

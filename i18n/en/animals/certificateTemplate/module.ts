@@ -10,6 +10,7 @@ export const certificateTemplate = {
   },
   fields: {
     name: 'Name',
+    nameEn: 'Name in English',
     description: 'Description',
     customFilename: 'File name',
     hasTransponderSuffix: 'Add the transponder to the file name',
@@ -25,6 +26,7 @@ export const certificateTemplate = {
     animalStatuses: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead' },
   },
   help: {
+    nameEn: 'For pages and documents in English. Without it, the other name is used.',
     customFilename: 'The name of the downloaded file starts with it.',
     entityProfileIds: 'If no profile is selected, every entity can issue it.',
     publishedNumber: 'Without a published version, the certificate is not issued yet.',

@@ -13,7 +13,7 @@ export const staffTransferPages = {
   veterinarians: 'Veterinarians',
   veterinariansText:
     'The other entity invites them: each decides for whom they work. The association with this entity stays until it is removed.',
-  nobody: 'This entity has no active users and no veterinarians.',
+  none: 'This entity has no active users and no veterinarians.',
   more: 'The first 100 people are shown. Move these first.',
   director: 'clinical director',
   refused: 'Not possible: %{reason}',

@@ -7,6 +7,7 @@ export const certificateTemplate = {
   },
   fields: {
     name: 'Nome',
+    nameEn: 'Nome em inglês',
     description: 'Descrição',
     customFilename: 'Nome do ficheiro',
     hasTransponderSuffix: 'Transponder no nome do ficheiro',
@@ -22,6 +23,7 @@ export const certificateTemplate = {
     animalStatuses: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
   },
   help: {
+    nameEn: 'Para páginas e documentos em inglês. Sem ele, aparece o outro nome.',
     customFilename: 'Começa assim o nome do ficheiro descarregado.',
     entityProfileIds: 'Sem perfis escolhidos, todas as entidades podem emitir.',
     publishedNumber: 'Sem versão publicada, o certificado ainda não é emitido.',

@@ -10,7 +10,7 @@ export const staffTransferPages = {
   veterinarians: 'Médicos veterinários',
   veterinariansText:
     'A outra entidade convida-os: cada um decide para quem trabalha. A associação a esta entidade mantém-se até ser removida.',
-  nobody: 'Esta entidade não tem utilizadores ativos nem médicos veterinários.',
+  none: 'Esta entidade não tem utilizadores ativos nem médicos veterinários.',
   more: 'São mostradas as primeiras 100 pessoas. Transfira estas primeiro.',
   director: 'direção clínica',
   refused: 'Não é possível: %{reason}',

@@ -9,6 +9,7 @@ import { findOne } from '../../../db/db.ts';
 import { atMost } from '../../../db/sql.ts';
 import { readFileAnswer } from '../../../files/fileAnswer.ts';
 import { handleRead } from '../../../http/handle.ts';
+import { templateName } from '../../animals/certificateTemplate/templateName.ts';
 import { keptId } from '../../owners/owner/findOwner.ts';
 
 /** Certificates `c` of animals `a` that print this owner, merged records included, who still has the animal. */
@@ -17,7 +18,7 @@ const isOwn = (ownerId: number): Sql =>
 
 export const listOwnCertificatesHandler = handleRead(listOwnCertificates, ({ db, caller }) =>
   db.query<OwnCertificate>(sql`
-    select c.code, t.name, c.transponder, a.name as animal_name, c.creation_timestamp,
+    select c.code, ${templateName(caller.actor.language)} as name, c.transponder, a.name as animal_name, c.creation_timestamp,
       c.revocation_timestamp is not null as is_revoked
     from animal a join certificate c on c.animal_id = a.id join certificate_template t on t.id = c.certificate_template_id
     where ${isOwn(caller.actor.ownerId!)}

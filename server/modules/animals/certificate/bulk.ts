@@ -30,6 +30,7 @@ import type { KeptCaller } from '../../../auth/session.ts';
 import { emailErrors } from './downloadCertificate.ts';
 import { getSigningKeys, issueRefusal } from './issue.ts';
 import { parameterErrors } from './parameters.ts';
+import { templateName } from '../certificateTemplate/templateName.ts';
 import { findTemplates, isOpenTo, type UsableTemplate } from './usableTemplates.ts';
 import { toBase64 } from '../../../files/base64.ts';
 
@@ -222,7 +223,9 @@ const isOwn = ({ actor }: SignedInCaller): Sql => sql`b.user_id = ${actor.id}
   and (b.done_timestamp is null or b.done_timestamp > now() - make_interval(days => ${BATCH_KEPT_DAYS}))`;
 
 /** The progress of a batch. */
-const batchState = sql`b.id, t.name as template, count(*)::int as total,
+const batchState = (
+  language: string,
+): Sql => sql`b.id, ${templateName(language)} as template, count(*)::int as total,
   count(*) filter (where a.outcome = 'DONE')::int as issued, b.done_timestamp is not null as is_done,
   b.email is not null as is_mailed, b.creation_timestamp,
   b.done_timestamp + make_interval(days => ${BATCH_KEPT_DAYS}) as expiry_timestamp`;
@@ -232,7 +235,7 @@ const batches = sql`certificate_batch b join certificate_batch_animal a on a.bat
 
 export const listCertificateBatchesHandler = handleRead(listCertificateBatches, ({ db, caller }) =>
   db.query<ListedBatch>(sql`
-    select ${batchState}, count(*) filter (where a.outcome <> 'DONE')::int as left_out
+    select ${batchState(caller.actor.language)}, count(*) filter (where a.outcome <> 'DONE')::int as left_out
     from ${batches} where ${isOwn(caller)} and not b.is_of_request
     group by b.id, t.id order by b.id desc ${atMost(MAX_LISTED_BATCHES)}`),
 );
@@ -242,7 +245,7 @@ export const getCertificateBatchHandler = handleRead(
   async ({ db, params, caller, fail }) =>
     (await findOne<AnswerOf<typeof getCertificateBatch>>(
       db,
-      sql`select ${batchState}, jsonb_agg(a.transponder order by a.transponder) as transponders,
+      sql`select ${batchState(caller.actor.language)}, jsonb_agg(a.transponder order by a.transponder) as transponders,
           coalesce(jsonb_agg(jsonb_build_object('transponder', a.transponder, 'error', a.outcome) order by a.transponder)
             filter (where a.outcome <> 'DONE'), '[]') as failures
         from ${batches} where b.id = ${params.id} and ${isOwn(caller)} group by b.id, t.id`,

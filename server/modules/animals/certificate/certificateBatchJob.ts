@@ -12,6 +12,7 @@ import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { runWrite } from '../../../write/pipeline.ts';
 import { notify } from '../../common/notification/notify.ts';
+import { templateName } from '../certificateTemplate/templateName.ts';
 import { drawRequested, storeCertificate } from './issue.ts';
 
 /**
@@ -46,7 +47,7 @@ export const certificateBatchJob =
     const batch = await findOne<Batch>(
       db,
       sql`select b.caller, b.certificate_template_id, b.language, b.email, b.properties, b.is_of_request,
-          u.status = 'ACTIVE' as is_active, t.name as template
+          u.status = 'ACTIVE' as is_active, ${templateName(sql`b.language`)} as template
         from certificate_batch b join app_user u on u.id = b.user_id
           join certificate_template t on t.id = b.certificate_template_id
         where b.id = ${batchId} and b.done_timestamp is null`,

@@ -84,7 +84,7 @@ export async function drawRequested(
   const { db, settings } = services;
   const keys = await getSigningKeys(services);
   const animal = await viewAnimal(db, transponder, caller);
-  const [template] = await findTemplates(db, caller, sql`t.id = ${templateId}`);
+  const [template] = await findTemplates(db, caller, sql`t.id = ${templateId}`, language);
   const refusal = issueRefusal(template, animal, caller);
   if (refusal) throw conflict(refusal);
   if (!template) throw conflict('CERTIFICATE_NOT_AVAILABLE');

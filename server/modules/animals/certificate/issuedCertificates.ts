@@ -19,6 +19,7 @@ import { handleRead } from '../../../http/handle.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 import { keptId } from '../../owners/owner/findOwner.ts';
 import { comparedValues, registerView } from './comparedValues.ts';
+import { templateName } from '../certificateTemplate/templateName.ts';
 import { printedValues } from './usableTemplates.ts';
 
 interface Issued {
@@ -40,12 +41,19 @@ interface Issued {
   readonly entity: string | null;
 }
 
-/** Issued certificates `c`, newest first. */
-export const findIssued = (db: Queryable, where: Sql): Promise<Issued[]> =>
+/**
+ * Issued certificates `c`, newest first.
+ * @param language of the template's name; that of the paper by default
+ */
+export const findIssued = (
+  db: Queryable,
+  where: Sql,
+  language: string | Sql = sql`c.language`,
+): Promise<Issued[]> =>
   db.query<Issued>(sql`
     select c.id, c.code, c.animal_id, c.transponder, (${keptId(sql`id = c.owner_id`)}) as owner_id, c.language,
       c.values, c.document_id, c.creation_user_id, c.creation_entity_id, c.creation_timestamp, c.revocation_timestamp, c.revocation_reason,
-      t.name as template, e.name as entity
+      ${templateName(language)} as template, e.name as entity
     from certificate c join certificate_template t on t.id = c.certificate_template_id
       left join entity e on e.id = c.creation_entity_id
     where ${where} order by c.id desc ${atMost(MAX_ISSUED_CERTIFICATES)}`);
@@ -74,7 +82,7 @@ export const listIssuedCertificatesHandler = handleRead(
   async ({ db, params, caller }) => {
     const seen = await viewAnimal(db, params.transponder, caller);
     const whole = await registerView(db, seen.id);
-    const issued = await findIssued(db, sql`c.animal_id = ${seen.id}`);
+    const issued = await findIssued(db, sql`c.animal_id = ${seen.id}`, caller.actor.language);
     return issued.flatMap((one) => {
       const isOpen = mayOpen(one, seen, whole, caller);
       if (!isOpen && !seen.isInScope) return [];

@@ -10,6 +10,7 @@ import {
 import type { CatalogueCode } from '../../../../resources/kit/codes.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
+import { templateName } from '../certificateTemplate/templateName.ts';
 
 /** A template with its published layout. */
 export interface UsableTemplate {
@@ -29,14 +30,18 @@ export interface UsableTemplate {
   readonly properties: readonly CertificateProperty[];
 }
 
-/** The templates with a published layout, by name. */
+/**
+ * The templates with a published layout, by name.
+ * @param language of the name; the reader's by default
+ */
 export const findTemplates = (
   db: Queryable,
   { actor }: SignedInCaller,
   where: Sql = sql`true`,
+  language: string = actor.language,
 ): Promise<UsableTemplate[]> =>
   db.query<UsableTemplate>(sql`
-    select t.id, t.name, t.description, t.custom_filename, t.has_transponder_suffix, t.animal_statuses,
+    select t.id, ${templateName(language)} as name, t.description, t.custom_filename, t.has_transponder_suffix, t.animal_statuses,
       t.is_available_to_owners, t.is_only_veterinarians, t.is_for_bulk, l.number, l.source,
       coalesce(cardinality(t.entity_profile_ids), 0) = 0 or exists (select from entity e
         where e.id = ${actor.entity?.id ?? null}::bigint and e.profile_id = any(t.entity_profile_ids)) as is_of_profile,

@@ -25,6 +25,7 @@ import { findRecord } from '../../../write/records.ts';
 import { insertRecord, refuseStale, saveRecord } from '../../../write/saveRecord.ts';
 import { storedModule } from '../../../write/storedModule.ts';
 import { certificateTemplateHooks } from './hooks.ts';
+import { templateName } from './templateName.ts';
 
 type Layout = RecordOfModule<typeof certificateLayout> & { readonly number: number; readonly source: string };
 const layouts = storedModule<Layout>(certificateLayout, { hasSearchText: false });
@@ -99,7 +100,7 @@ async function drawSample(
 ): Promise<DrawingResult> {
   const template = await findOne<{ name: string; parameters: Record<string, string> }>(
     db,
-    sql`select t.name, coalesce((select jsonb_object_agg(p.code, p.name) from certificate_parameter p
+    sql`select ${templateName(language)} as name, coalesce((select jsonb_object_agg(p.code, p.name) from certificate_parameter p
         where p.certificate_template_id = t.id), '{}') as parameters
       from certificate_template t where t.id = ${id}`,
   );

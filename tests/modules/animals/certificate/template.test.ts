@@ -1,9 +1,12 @@
 import sharp from 'sharp';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawCertificate } from '../../../../server/certificates/drawCertificate.ts';
 import { printedKind, printedText, SAMPLE_VALUES } from '../../../../server/certificates/printedTexts.ts';
 import { findSigningKeys } from '../../../../server/certificates/signingKeys.ts';
 import { signPdf } from '../../../../server/certificates/signPdf.ts';
+import { getOne } from '../../../../server/db/db.ts';
+import { templateName } from '../../../../server/modules/animals/certificateTemplate/templateName.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { faults } from '../animal/fixtures.ts';
 import { readPdf, readTags } from './pdf.ts';
@@ -56,6 +59,29 @@ it('the layout of a template that is not there › is neither read, saved, previ
     await boss.call('POST', `/certificate-templates/${await make()}/layout/publish`, { version: 1 }),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+});
+
+describe('a template with an English name', () => {
+  it('read for a page or a paper › has the name in that language, or the only one that it has', async () => {
+    const own = { name: 'Atestado próprio', nameEn: 'Our attestation', customFilename: 'atestado' };
+    const { body } = await boss.call('POST', '/certificate-templates/', own);
+    expect(body).toMatchObject({ name: 'Atestado próprio', nameEn: 'Our attestation' });
+    const found = async (language: string, where = sql`t.id = ${body.id}`) =>
+      (
+        await getOne<{ name: string }>(
+          server.db,
+          sql`select ${templateName(language)} as name from certificate_template t where ${where}`,
+        )
+      ).name;
+    expect([await found('pt-PT'), await found('pt'), await found('en-US'), await found('en')]).toEqual([
+      'Atestado próprio',
+      'Atestado próprio',
+      'Our attestation',
+      'Our attestation',
+    ]);
+    const plain = await make();
+    expect(await found('en-US', sql`t.id = ${plain}`)).toMatch(/^Modelo /);
+  });
 });
 
 describe('the layout of a template', () => {

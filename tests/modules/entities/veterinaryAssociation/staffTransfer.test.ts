@@ -160,7 +160,7 @@ describe('moving staff to another entity', () => {
       expect([status, answer.errors]).toEqual([422, [{ property: 'targetId', error: 'INVALID_ENTITY' }]]);
     }
     expect((await transfer(from, body(await entity(), []))).body.errors).toEqual([
-      { property: 'users', error: 'EMPTY_SELECTION' },
+      { property: 'users', error: 'MISSING_USER' },
     ]);
     const manager = await server.person({ permissions: ['READ_USER', 'WRITE_USER'] });
     const own = await one(sql`select entity_id as id from app_user where id = ${manager.id}`);

@@ -100,7 +100,7 @@ export async function moveStaff(write: Write, from: number, transfer: Transfer) 
   if (!target) throw formError([{ property: 'targetId', error: 'INVALID_ENTITY' }]);
   const asked = new Map(transfer.users.map((one) => [one.id, one]));
   if (asked.size + transfer.veterinaryIds.length === 0)
-    throw formError([{ property: 'users', error: 'EMPTY_SELECTION' }]);
+    throw formError([{ property: 'users', error: 'MISSING_USER' }]);
   if (asked.size < transfer.users.length) throw formError([{ property: 'users', error: 'DUPLICATE_VALUE' }]);
   const moved = new Map<number, Awaited<ReturnType<typeof attempt<{ before: User; after: User }>>>>();
   for (const id of await lockedOrder(tx, [...asked.keys()]))

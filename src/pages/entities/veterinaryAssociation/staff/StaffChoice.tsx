@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import type { Plan, Preview, Staff } from './plan.ts';
@@ -31,7 +32,7 @@ export function StaffChoice({ staff, plan, onPlan, preview }: StaffChoiceProps) 
   const noteOf = (refusal: string | null | undefined, effect: string): string | undefined =>
     refusal ? say('refused', { reason: errorText(refusal) }) : refusal === null ? effect : undefined;
   if (staff.users.length + staff.veterinarians.length === 0)
-    return <Typography sx={{ color: 'text.secondary' }}>{say('nobody')}</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>{say('none')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {staff.hasMore && <Alert severity="info">{say('more')}</Alert>}
@@ -91,7 +92,7 @@ function Group({
 }: {
   readonly label: string;
   readonly hint?: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

@@ -12,7 +12,6 @@ import {
 } from '../../../../../resources/entities/veterinaryAssociation/staffCalls.ts';
 import { withdraw } from '../../../../../resources/entities/veterinaryAssociation/operations.ts';
 import type { AnswerOf } from '../../../../../resources/kit/call.ts';
-import { callOf } from '../../../../../resources/kit/operations/operationCall.ts';
 import { isId } from '../../../../../resources/numbers/recordId.ts';
 import { CallErrorPage } from '../../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../../components/errors/NotFoundPage.tsx';
@@ -22,6 +21,7 @@ import { QueryError } from '../../../../components/QueryError.tsx';
 import { Section } from '../../../../components/Section.tsx';
 import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { UnsavedChangesGuard } from '../../../../forms/UnsavedChangesGuard.tsx';
+import { callOperation } from '../../../../operations/callOperation.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { StaffChoice } from './StaffChoice.tsx';
@@ -86,8 +86,7 @@ function Transfer({ staff }: { readonly staff: AnswerOf<typeof getEntityStaff> }
           body: { targetId: id, users: back, veterinaryIds: [], keepsAccess: false },
         });
       for (const { associationId } of done?.veterinarians ?? [])
-        if (associationId !== null)
-          await callApi(callOf(withdraw), { params: { id: associationId }, body: {} } as never);
+        if (associationId !== null) await callOperation(withdraw, { id: associationId }, {});
       setUndone(true);
       await refresh();
     });

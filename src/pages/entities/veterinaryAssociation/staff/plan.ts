@@ -27,7 +27,7 @@ export const NO_PLAN: Plan = {
   keepsAccess: false,
 };
 
-/** Returns what is sent for a plan; nothing while it names nobody or no target. */
+/** Returns what is sent for a plan; nothing while people or the target are missing. */
 export function bodyOf(plan: Plan, users: Staff['users']): BodyOf<typeof transferStaff> | null {
   const { userIds, veterinaryIds, targetId, roles, keepsAccess } = plan;
   if (targetId === null || userIds.length + veterinaryIds.length === 0) return null;
