@@ -19,8 +19,8 @@ const account = async (entityId: number, roleId = clerkRole) => {
   counter += 1;
   const id =
     await one(sql`insert into app_user (name, email, type, status, entity_id, role_id, entities_access_list, search_text)
-    values (${`Pessoa ${counter}`}, ${`pessoa${counter}@example.test`}, 'NORMAL', 'ACTIVE', ${entityId}, ${roleId}, '{}', '') returning id`);
-  return { id, version: 1, email: `pessoa${counter}@example.test` };
+    values (${`Pessoa ${counter}`}, ${`equipa${counter}@example.test`}, 'NORMAL', 'ACTIVE', ${entityId}, ${roleId}, '{}', '') returning id`);
+  return { id, version: 1, email: `equipa${counter}@example.test` };
 };
 const veterinary = async (entityId: number): Promise<number> => {
   counter += 1;
