@@ -20,7 +20,15 @@ import { startTransferExpiry } from './modules/requests/animalTransfer/expireTra
 import { startCounterJob } from './modules/figures/dashboard/counters.ts';
 import { startLedgerProof } from './modules/money/billingTransaction/nightlyProof.ts';
 import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
+import { startMissingDayNotices } from './modules/money/multibancoDay/noticeMissingDays.ts';
 import { startReferenceExpiry } from './modules/money/multibancoReference/expireReferences.ts';
+import { BALANCE_FALL } from './modules/money/accountNotice/balanceFall.ts';
+import { balanceFallJob } from './modules/money/accountNotice/balanceFallJob.ts';
+import {
+  startStatementMails,
+  STATEMENT_MAIL,
+  statementMailJob,
+} from './modules/money/accountNotice/mailStatements.ts';
 import { REPORT_MOVEMENT } from './modules/money/billingTransaction/post.ts';
 import { reportMovementJob } from './modules/money/billingTransaction/reportMovement.ts';
 import { notifyOfWebhookFailure } from './modules/common/webhookDelivery/notifyOfFailure.ts';
@@ -59,13 +67,17 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const mailer = openMailer(settings);
   const app = await buildApp({ db, mailer, settings, log: true });
   // A mail server that takes its time keeps only mails waiting.
-  const mails = startOutbox(db, { MAIL: mailHandler(mailer, db) });
+  const mails = startOutbox(db, {
+    MAIL: mailHandler(mailer, db),
+    [STATEMENT_MAIL]: statementMailJob(db, mailer, settings),
+  });
   // Another system that takes its time keeps only its own messages waiting.
   const webhooks = startOutbox(db, {
     [WEBHOOK_JOB]: webhookJob(db, settings, notifyOfWebhookFailure(settings)),
   });
   const outbox = startOutbox(db, {
     [REPORT_MOVEMENT]: reportMovementJob(db, settings),
+    [BALANCE_FALL]: balanceFallJob(db, settings),
     [FORGOT_PASSWORD]: forgotPasswordJob(db, settings),
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
@@ -84,6 +96,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const reservationExpiry = startReservationExpiry(db);
   const copies = startCopies(db, settings.dataDir);
   const referenceExpiry = startReferenceExpiry(app.services);
+  const statementMails = startStatementMails(db);
+  const missingDays = startMissingDayNotices(db, settings);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
@@ -103,6 +117,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       reservationExpiry.stop(),
       copies?.stop(),
       referenceExpiry.stop(),
+      statementMails.stop(),
+      missingDays.stop(),
     ]);
     stopTypst();
     mailer.close();

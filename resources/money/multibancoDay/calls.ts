@@ -71,3 +71,18 @@ export const multibancoDayLines = defineCall({
   }),
   errors: ['NOT_FOUND'],
 });
+
+/** Days that a missing file is looked for, back from yesterday. */
+export const MISSING_DAYS_MAX = 92;
+
+export const missingMultibancoDays = defineCall({
+  name: 'missingMultibancoDays',
+  method: 'GET',
+  path: '/multibanco-days/missing',
+  access: MANAGE_PAYMENTS,
+  summary:
+    "Days since the first file, up to yesterday and three months back, without the provider's file, and what was booked on them",
+  answer: z.object({
+    days: z.array(z.object({ day: z.iso.date(), payments: z.int(), amount: z.int() })).max(MISSING_DAYS_MAX),
+  }),
+});

@@ -146,6 +146,15 @@ export interface MailTexts {
     credits: number;
     lastDay: string;
   }): MailContent;
+  /** To users of an entity: its credits have fallen below its own threshold; `daysLeft` at the pace of the last weeks. */
+  balanceFall(about: {
+    entityName: string;
+    balance: number;
+    threshold: number;
+    daysLeft: number | null;
+  }): MailContent;
+  /** To users of an entity that wants it: the statement of a month. Days are 'YYYY-MM-DD'. */
+  monthlyStatement(about: { entityName: string; from: string; to: string; isAttached: boolean }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
   consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;
@@ -169,6 +178,8 @@ export const paths = {
   activate: (userId: number, token: string): string =>
     `/auth/activate/${userId}/${encodeURIComponent(token)}`,
   recovery: '/auth/recovery',
+  charge: '/billing/charging/create',
+  statement: (from: string, to: string): string => `/billing/statement?from=${from}&to=${to}`,
   reference: (id: number): string => `/billing/charging/${id}`,
   ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
   ownConsents: '/owner-account/consents',

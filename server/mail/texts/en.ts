@@ -4,6 +4,7 @@ import { showMultibancoReference } from '../../../resources/numbers/multibanco.t
 import { type MailTexts, paths } from './content.ts';
 import { aboutAccounts } from './accounts.en.ts';
 import { aboutContacts } from './contacts.en.ts';
+import { aboutMoney } from './money.en.ts';
 import { aboutSignIn } from './signIn.en.ts';
 import { toOwners } from './toOwners.en.ts';
 
@@ -277,6 +278,7 @@ export const en: MailTexts = {
     action: { label: 'Follow the request', path: paths.publicRequest(reference) },
   }),
   ...aboutSignIn,
+  ...aboutMoney,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({

@@ -4,6 +4,7 @@ import { showMultibancoReference } from '../../../resources/numbers/multibanco.t
 import { type MailTexts, paths } from './content.ts';
 import { aboutAccounts } from './accounts.pt.ts';
 import { aboutContacts } from './contacts.pt.ts';
+import { aboutMoney } from './money.pt.ts';
 import { aboutSignIn } from './signIn.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
 
@@ -279,6 +280,7 @@ export const pt: MailTexts = {
     action: { label: 'Acompanhar o pedido', path: paths.publicRequest(reference) },
   }),
   ...aboutSignIn,
+  ...aboutMoney,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({

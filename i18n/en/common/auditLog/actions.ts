@@ -49,6 +49,7 @@ export const auditActions = {
   PAYMENT_UNMATCHED: 'Payment to be decided',
   PAYMENT_FILE_READ: 'File of payments read',
   WEBHOOK_TESTED: 'Test message sent to the webhook',
+  NOTICES_CHANGED: 'Account notices changed',
   MONTH_CLOSED: 'Accounting month closed',
   INVOICE_NUMBER_SET: 'Invoice number entered',
   LEDGER_PROVEN: 'Account book of credits proven',

@@ -14,6 +14,14 @@ export const notifications = {
     title: 'Webhook message not delivered',
     text: 'Message no. %{id} (%{event}) was not taken by the other system, and is not sent again automatically.',
   },
+  BALANCE_FALL: {
+    title: 'Credits below the threshold',
+    text: 'The account has %{balance} credits, fewer than its threshold (%{threshold}).',
+  },
+  PAYMENT_FILE_MISSING: {
+    title: 'Payment file missing',
+    text: 'Days without the provider’s file for more than three days: %{count}, from %{day} on.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Payment to be decided',
     text: 'A payment has arrived with the reference %{number}, which fits none that is to be paid.',

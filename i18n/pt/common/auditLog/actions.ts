@@ -49,6 +49,7 @@ export const auditActions = {
   PAYMENT_UNMATCHED: 'Pagamento por decidir',
   PAYMENT_FILE_READ: 'Ficheiro de pagamentos lido',
   WEBHOOK_TESTED: 'Envio de teste ao endereço de notificação',
+  NOTICES_CHANGED: 'Avisos da conta alterados',
   MONTH_CLOSED: 'Mês de contabilidade fechado',
   INVOICE_NUMBER_SET: 'Número de fatura indicado',
   LEDGER_PROVEN: 'Livro de créditos verificado',

@@ -15,6 +15,14 @@ export const notifications = {
     title: 'Notificação de carregamentos por entregar',
     text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada sozinha.',
   },
+  BALANCE_FALL: {
+    title: 'Créditos abaixo do limiar',
+    text: 'A conta tem %{balance} créditos, menos do que o limiar definido (%{threshold}).',
+  },
+  PAYMENT_FILE_MISSING: {
+    title: 'Ficheiro de pagamentos em falta',
+    text: 'Dias sem ficheiro do prestador há mais de três dias: %{count}, a partir de %{day}.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Pagamento por decidir',
     text: 'Chegou um pagamento com a referência %{number} que não corresponde a nenhuma por pagar.',

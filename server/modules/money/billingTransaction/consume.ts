@@ -4,6 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
+import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
 
 /** Credits that something takes from an entity. */
 export interface Consumption {
@@ -22,6 +23,8 @@ interface Left {
   readonly entityId: number;
   readonly value: number;
   readonly available: number;
+  /** Below which its entity is notified. */
+  readonly threshold: number | null;
 }
 
 /**
@@ -39,11 +42,12 @@ export async function consumeCredits(
     tx,
     sql`update credit_balance set value = value - ${credits}::int
         where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int
-        returning entity_id, value, value - reserved as available`,
+        returning entity_id, value, value - reserved as available, ${thresholdOf}`,
   );
   if (!left) throw conflict('NO_CREDITS');
   if (credits > 0) {
     announce(tx, { topic: 'balance', entities: [left.entityId, entityId] });
+    await noticeFall(tx, left, credits);
     tx.atCommit(sql`
       insert into billing_transaction (entity_id, type, credits, balance_after, transponder, user_id, service,
         pricing_table_id, unit_price, vat_rate, object_type, object_id)

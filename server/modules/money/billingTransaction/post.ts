@@ -3,6 +3,7 @@ import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
 import { announce } from '../../../stream/announce.ts';
+import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 
 /** The kind of job that reports a charge or a refund to the software of accounting. */
@@ -51,13 +52,15 @@ export async function postMovement(
   }: Movement,
 ): Promise<{ id: number; balanceAfter: number }> {
   await tx.query(sql`insert into credit_balance (entity_id) values (${entityId}) on conflict do nothing`);
-  const left = await findOne<{ value: number }>(
+  const left = await findOne<{ value: number; available: number; threshold: number | null }>(
     tx,
     sql`update credit_balance set value = value + ${credits}::int
-      where entity_id = ${entityId} and value - reserved + ${credits}::int >= 0 returning value`,
+      where entity_id = ${entityId} and value - reserved + ${credits}::int >= 0
+      returning value, value - reserved as available, ${thresholdOf}`,
   );
   if (!left) throw conflict('BALANCE_BELOW_ZERO');
   announce(tx, { topic: 'balance', entities: [entityId] });
+  await noticeFall(tx, { entityId, ...left }, -credits);
   const posted = await getOne<{ id: number; balanceAfter: number }>(
     tx,
     sql`insert into billing_transaction

@@ -4,6 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { logFault } from '../../../log/logFault.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import { announce } from '../../../stream/announce.ts';
+import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
 import { consumeCredits, type Consumption } from './consume.ts';
 import type { MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
@@ -44,16 +45,18 @@ export async function reserveCredits(
   tx: Tx,
   { preRegisterId, entityId, credits, price }: Reservation,
 ): Promise<void> {
-  const payer = await findOne<{ entityId: number }>(
+  const payer = await findOne<{ entityId: number; available: number; threshold: number | null }>(
     tx,
     sql`update credit_balance set reserved = reserved + ${credits}::int
-      where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int returning entity_id`,
+      where entity_id = ${payingEntity(entityId)} and value - reserved >= ${credits}::int
+      returning entity_id, value - reserved as available, ${thresholdOf}`,
   );
   if (!payer) throw conflict('NO_CREDITS');
   await tx.query(sql`insert into credit_reservation (pre_register_id, entity_id, credits, end_timestamp,
       service, pricing_table_id, unit_price, vat_rate)
     values (${preRegisterId}, ${payer.entityId}, ${credits}::int, now() + make_interval(days => ${RESERVED_DAYS}::int),
       ${price.service}, ${price.tableId}::bigint, ${price.unitPrice}::int, ${price.vatRate}::numeric)`);
+  await noticeFall(tx, payer, credits);
   announce(tx, { topic: 'balance', entities: [payer.entityId, entityId] });
 }
 

@@ -17,8 +17,7 @@ interface StatementRequest {
 }
 
 /**
- * Returns the statement of an account, of all that is in the book: the balance after a movement is the sum of those up to
- * it, in the order of their moments. An entity has its own, the operator that of any.
+ * Returns the statement of an account that the caller may read: an entity has its own, the operator that of any.
  * @param most the movements that it may have
  */
 export async function findStatement(
@@ -32,11 +31,26 @@ export async function findStatement(
   const entityId = named ?? own;
   if (entityId === null || (entityId !== own && !actor.isOperator)) return fail('NOT_FOUND');
   if (to < from) return fail('INVALID_PERIOD', [{ property: 'to', error: 'INVALID_PERIOD' }]);
+  const found = await findMovements(db, { entityId, from, to }, most);
+  if (found === null) return fail('NOT_FOUND');
+  return found ?? fail('STATEMENT_TOO_LONG', [{ property: 'to', error: 'STATEMENT_TOO_LONG' }]);
+}
+
+/**
+ * Returns the statement of an account, of all that is in the book: the balance after a movement is the sum of those up to
+ * it, in the order of their moments.
+ * @returns null where there is no such entity, nothing where there are more movements than `most`
+ */
+export async function findMovements(
+  db: Queryable,
+  { entityId, from, to }: StatementRequest & { readonly entityId: number },
+  most: number,
+): Promise<Statement | null | undefined> {
   const entity = await findOne<Statement['entity']>(
     db,
     sql`select id, name from entity where id = ${entityId}`,
   );
-  if (!entity) return fail('NOT_FOUND');
+  if (!entity) return null;
   const start = sql`(${from}::date)::timestamp at time zone ${REGISTER_ZONE}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${REGISTER_ZONE}`;
   // One statement: a movement that is made meanwhile is in both, the opening balance and the rows, or in neither.
@@ -57,8 +71,7 @@ export async function findStatement(
           'objectType', object_type, 'objectId', object_id, 'unitPrice', unit_price, 'vatRate', vat_rate, 'amount', amount,
           'documentNumber', reference, 'reversesId', reverses_id) order by date, id), '[]') from rows) as movements`,
   );
-  if (movements.length > most)
-    return fail('STATEMENT_TOO_LONG', [{ property: 'to', error: 'STATEMENT_TOO_LONG' }]);
+  if (movements.length > most) return undefined;
   let added = 0;
   let taken = 0;
   for (const { credits } of movements) {

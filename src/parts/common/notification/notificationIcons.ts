@@ -4,8 +4,9 @@ import type { IconName } from '../../../theme/icons.ts';
 const ICONS: readonly (readonly [string, IconName])[] = [
   ['ACCOUNT_CHARGE', 'billing'],
   ['CREDITS', 'billing'],
+  ['BALANCE', 'billing'],
   ['WEBHOOK', 'transaction'],
-  ['PAYMENT_UNMATCHED', 'transaction'],
+  ['PAYMENT', 'transaction'],
   ['ANIMAL_TRANSFER', 'transfer'],
   ['CERTIFICATE', 'certificate'],
   ['REQUEST_', 'pending'],

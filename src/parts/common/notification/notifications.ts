@@ -83,6 +83,8 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type.startsWith('LOST_ANIMAL') || type === 'ANIMAL_FOUND') return [...at('/animal/lost'), animal];
   if (type.startsWith('CERTIFICATE_BATCH')) return [`/personal/certificates?batch=${objectId}`];
   if (type === 'ACCOUNT_CHARGE' || type === 'CREDITS_RETURNED') return ['/billing/transactions'];
+  if (type === 'BALANCE_FALL') return ['/billing/balance'];
+  if (type === 'PAYMENT_FILE_MISSING') return ['/billing/reconciliation'];
   if (type === 'WEBHOOK_FAILED') return at('/billing/webhook');
   if (type === 'PAYMENT_UNMATCHED') return at('/billing/payments');
   if (type.includes('TICKET')) return at('/support');
