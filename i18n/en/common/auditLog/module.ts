@@ -28,6 +28,7 @@ export const auditLog = {
       configuration: 'Configuration',
       document: 'File',
       observation: 'Note',
+      accountNotice: 'Account notices',
       accountingMonth: 'Accounting month',
       setup: 'Setup of the register',
       tempDocument: 'Temporary document',

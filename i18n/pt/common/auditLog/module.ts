@@ -32,6 +32,7 @@ export const auditLog = {
       configuration: 'Configuração',
       document: 'Ficheiro',
       observation: 'Observação',
+      accountNotice: 'Avisos da conta',
       accountingMonth: 'Mês de contabilidade',
       setup: 'Preparação do registo',
       tempDocument: 'Documento temporário',

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import type { Permission } from '../../resources/kit/permissions.ts';
+import { openSession } from '../../server/auth/session.ts';
+import { getOne, type Db } from '../../server/db/db.ts';
+
+/** A user of an entity of its own, with a session. */
+export interface MoneyUser {
+  readonly entityId: number;
+  readonly token: string;
+}
+
+/** Makes entities with one user each: those of a profile that is billed, or the operator's. */
+export async function makeUsers(
+  db: Db,
+  profile: string,
+  isBillable: boolean,
+  permissions: readonly Permission[],
+  amount: number,
+): Promise<readonly MoneyUser[]> {
+  const { profileId, roleId } = await getOne<{ profileId: number; roleId: number }>(
+    db,
+    sql`with made as (insert into entity_profile (name, is_billable) values (${profile}, ${isBillable}) returning id),
+        role_made as (insert into role (name, permissions) values (${profile}, ${[...permissions]}::text[]) returning id)
+      select made.id as profile_id, role_made.id as role_id from made, role_made`,
+  );
+  const users: MoneyUser[] = [];
+  for (let at = 0; at < amount; at += 1) {
+    const { userId, entityId } = await getOne<{ userId: number; entityId: number }>(
+      db,
+      sql`with entity_made as (insert into entity (name, vat_number, profile_id, search_text)
+          values (${`${profile} ${at}`}, ${String(590_000_000 + at * 10 + (isBillable ? 1 : 2))}, ${profileId}, '') returning id)
+        insert into app_user (type, name, email, entity_id, role_id, legal_warning_read_timestamp, legal_warning_version)
+        select 'NORMAL', ${`${profile} ${at}`}, ${`${profile.toLowerCase()}${at}@example.test`}, id, ${roleId}, now(), 0
+        from entity_made returning id as user_id, entity_id`,
+    );
+    const token = await openSession(db, {
+      userId,
+      entityId,
+      entityChosen: true,
+      ip: '127.0.0.1',
+      userAgent: 'bench',
+    });
+    users.push({ entityId, token });
+  }
+  return users;
+}
