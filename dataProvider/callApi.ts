@@ -24,6 +24,8 @@ export interface CallWith {
   readonly signal?: AbortSignal | undefined;
   /** Whether this is a background call, which does not extend the session. */
   readonly poll?: boolean;
+  /** The file that a call takes as its body. */
+  readonly file?: Blob | undefined;
   /** Called with the progress of the upload. */
   readonly onProgress?: OnProgress | undefined;
   /** The idempotency key: sent again under the same key, the call is applied once. */
@@ -33,7 +35,7 @@ export interface CallWith {
 }
 
 /** Returns the path with its placeholders filled: `/animals/:transponder/lock` → `/animals/620…/lock`. */
-function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
 
@@ -56,7 +58,8 @@ export async function callApi<C extends Call>(
   const answer = await convertErrors(
     send(path, {
       method: call.method,
-      reads: !writes(call),
+      // A file that is sent again is another one, which nothing takes.
+      reads: !writes(call) || call.raw !== undefined,
       ...(call.body !== undefined && { body: body ?? {} }),
       ...(call.once !== undefined && { once: call.once }),
       ...(call.background && { poll: true }),

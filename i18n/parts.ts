@@ -43,6 +43,10 @@ export const PARTS = {
     en: async () => (await import('./generated/en/personal.ts')).personal,
   },
   /** Registering an animal, choosing its photo. */
+  jobs: {
+    pt: async () => (await import('./generated/pt/jobs.ts')).jobs,
+    en: async () => (await import('./generated/en/jobs.ts')).jobs,
+  },
   registration: {
     pt: async () => (await import('./generated/pt/registration.ts')).registration,
     en: async () => (await import('./generated/en/registration.ts')).registration,

@@ -9,8 +9,10 @@ import type { Handler } from './http/handle.ts';
 import { acceptances } from './generated/acceptances.ts';
 import { handlers as ownHandlers } from './generated/handlers.ts';
 import { hooks as allHooks } from './generated/hooks.ts';
+import { jobHandlers } from './generated/jobHandlers.ts';
 import { operationHandlers } from './generated/operationHandlers.ts';
 import { requestHandlers } from './modules/common/request/requestHandlers.ts';
+import { startJobHandlers } from './modules/work/job/startJobHandlers.ts';
 import { storedModule } from './write/storedModule.ts';
 
 /** All handlers, matched with all declarations. */
@@ -34,14 +36,19 @@ const ALL: Parts = { modules: declaredModules, calls: declaredCalls, handlers: o
 export function buildRegistry({ modules, calls, handlers: own, hooks }: Parts = ALL): Registry {
   const find = (name: string) => modules.find((module) => module.name === name);
   const requests = Object.values(acceptances).filter(({ module }) => find(module.name));
-  const handlers = [...own, ...requests.flatMap(requestHandlers)];
+  const declaredNames = new Set<string>(calls.map((call) => call.name));
+  const handlers = [
+    ...own,
+    ...requests.flatMap(requestHandlers),
+    ...startJobHandlers(jobHandlers).filter(({ call }) => declaredNames.has(call.name)),
+  ];
   const answered = new Set(handlers.map(({ call }) => call.name));
   for (const call of calls) {
     if (!answered.has(call.name)) throw new Error(`the call ${call.name} is declared and nobody answers it`);
   }
-  const declared = new Set<string>(calls.map((call) => call.name));
   for (const { call } of handlers) {
-    if (!declared.has(call.name)) throw new Error(`the call ${call.name} is answered and was never declared`);
+    if (!declaredNames.has(call.name))
+      throw new Error(`the call ${call.name} is answered and was never declared`);
   }
   for (const name of Object.keys(hooks)) {
     if (!find(name)) throw new Error(`there are hooks for ${name}, which is not declared`);

@@ -34,8 +34,6 @@ import { reportMovementJob } from './modules/money/billingTransaction/reportMove
 import { notifyOfWebhookFailure } from './modules/common/webhookDelivery/notifyOfFailure.ts';
 import { WEBHOOK_JOB } from './webhooks/queueWebhook.ts';
 import { webhookJob } from './webhooks/webhookJob.ts';
-import { CERTIFICATE_BATCH } from './modules/animals/certificate/bulk.ts';
-import { certificateBatchJob } from './modules/animals/certificate/certificateBatchJob.ts';
 import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision.ts';
 import { delayedDecisionJob } from './modules/common/delayedDecision/delayedDecisionJob.ts';
 import { COMPARE_LOST_ANIMAL } from './modules/lostFound/lostAnimal/hooks.ts';
@@ -43,6 +41,7 @@ import { compareReportJob } from './modules/lostFound/lostAnimalMatch/compareRep
 import { OWNER_ACCOUNT, ownerAccountJob } from './modules/owners/owner/ownerAccountJob.ts';
 import { decisionAppliers } from './modules/common/request/decisionAppliers.ts';
 import { OWN_DATA, ownDataJob } from './modules/common/tempDocument/ownData.ts';
+import { startJobs } from './modules/work/job/startJobs.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** A server that answers calls and does the work of the background. */
@@ -84,8 +83,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [COMPARE_LOST_ANIMAL]: compareReportJob(app.services),
     [OWN_DATA]: ownDataJob(db, settings),
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
-    [CERTIFICATE_BATCH]: certificateBatchJob(app.services),
   });
+  const jobs = startJobs(app.services);
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
   const tallying = startCounterJob(db);
@@ -107,6 +106,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       mails.stop(),
       outbox.stop(),
       webhooks.stop(),
+      jobs.stop(),
       cleanup.stop(),
       tallying.stop(),
       sealing.stop(),

@@ -8,7 +8,7 @@ export type OnProgress = (sent: number, total: number) => void;
 export interface RequestWithProgress {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Blob | null;
   readonly signal: AbortSignal;
   readonly onProgress?: OnProgress | undefined;
 }
@@ -27,7 +27,7 @@ export function fetchWithProgress(
   if (method !== 'GET' && !('x-poll' in headers)) forgetBegun();
   const begun = method === 'GET' ? takeBegun(url, headers, signal) : undefined;
   if (begun) return begun;
-  if (!onProgress && !(body && body.length > LARGE_BODY))
+  if (!onProgress && !(body && (typeof body === 'string' ? body.length : body.size) > LARGE_BODY))
     return fetch(url, { ...request, cache: 'no-store' });
   return withProgress(url, request, (sent, total) => {
     heard(sent < total ? undefined : FILES_SILENCE_MS);

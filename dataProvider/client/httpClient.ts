@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly method?: Method;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, in place of a body. */
+  readonly file?: Blob | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Whether this is a background call, which does not extend the session. */
   readonly poll?: boolean;
@@ -82,7 +84,7 @@ async function sendOnce<T>(
   method: Method,
   text: string | undefined,
   key: string | undefined,
-  { signal: outer, poll, onProgress, once = false, readReason }: CallOptions,
+  { signal: outer, poll, onProgress, once = false, readReason, file }: CallOptions,
 ): Promise<Answer<T>> {
   const token = sessionToken();
   const mark = sessionMark();
@@ -91,6 +93,7 @@ async function sendOnce<T>(
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['accept-language'] = language;
   if (text !== undefined) headers['content-type'] = 'application/json';
+  if (file) headers['content-type'] = 'application/octet-stream';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
   const reason = readReason ?? reasonSentTo(path);
@@ -98,7 +101,7 @@ async function sendOnce<T>(
   if (token) headers.authorization = `Bearer ${token}`;
   const limit = once ? TOKEN_REFRESH_LIMIT_MS : SILENCE_MS;
   const [answer, json] = await whileHeard(limit, outer, async (signal, heard) => {
-    const request = { method, headers, body: text ?? null, signal, onProgress };
+    const request = { method, headers, body: file ?? text ?? null, signal, onProgress };
     const came = await fetchWithProgress(API + path, request, heard);
     return [came, await readBody(came, signal, heard)] as const;
   }).catch((failure: unknown) => {

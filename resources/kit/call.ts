@@ -79,6 +79,11 @@ export interface Call<
   readonly apiKey?: true;
   /** Its handler verifies a signature over the bytes of the body, which are kept as they came (`request.bodyBytes`). */
   readonly signed?: true;
+  /**
+   * Its body is one file as it is (`application/octet-stream`), of at most so many bytes, which its handler reads as a
+   * stream (`request.body`): for files too large for JSON.
+   */
+  readonly raw?: { readonly maxBytes: number };
   /** Sent by the page automatically, never by a person: does not keep a session alive. */
   readonly background?: boolean;
   /** Only for the account's own user: refused with NOT_WHILE_IMPERSONATING during an impersonation. */

@@ -18,6 +18,7 @@ export const AREAS = [
   'support',
   'account',
   'figures',
+  'work',
 ];
 
 /** The folders that stand beside the areas, by the folder above them: what belongs to no module. */

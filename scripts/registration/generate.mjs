@@ -14,6 +14,7 @@ import {
   followersFile,
   handlersFile,
   hooksFile,
+  jobHandlersFile,
   operationHandlersFile,
   testFactsFile,
 } from './serverFiles.mjs';
@@ -72,6 +73,19 @@ ${list(calls.map(({ name }) => name))}];
   ];
 };
 
+const jobsFile = ({ jobs }) => {
+  const file = 'resources/generated/jobs.ts';
+  return [
+    file,
+    `${HEAD}import type { Job } from '../kit/job.ts';
+${imports(file, jobs)}
+/** Every job that the register does after the call that asked for it. */
+export const jobs: readonly Job[] = [
+${list(jobs.map(({ name }) => name))}];
+`,
+  ];
+};
+
 const codesFile = ({ codes }) => {
   const file = 'resources/generated/codes.ts';
   const types = codes.map(({ type }) => type);
@@ -124,6 +138,8 @@ export function generate(root = project) {
     operationActionsFile(found),
     operationHandlersFile(found),
     handlersFile(found),
+    jobsFile(found),
+    jobHandlersFile(found),
     hooksFile(found),
     acceptancesFile(found),
     followersFile(found),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
+import { checkIcons } from './checkIcons.mjs';
 import { PARTS } from './textParts.mjs';
 
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
@@ -63,6 +64,7 @@ function readResources(root, faults) {
   const requests = [];
   const records = [];
   const calls = [];
+  const jobs = [];
   const operations = [];
   const testFacts = [];
   for (const { path, area, module, file } of moduleFiles(root, 'resources', faults)) {
@@ -77,6 +79,7 @@ function readResources(root, faults) {
     for (const name of requested) requests.push({ name, path, area });
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module, area });
+    for (const name of exportsOf(text, 'defineJob')) jobs.push({ name, path, module, area });
     const declared = operationsIn(text);
     if (declared.length < exportsOf(text, 'defineOperation').length)
       faults.push(
@@ -84,7 +87,7 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, requests, records, calls, operations, testFacts };
+  return { modules, requests, records, calls, jobs, operations, testFacts };
 }
 
 /** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
@@ -121,16 +124,19 @@ function checkCodes(codes, language, { errors }, faults) {
  * Reads the exports of `server/modules/<area>/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
  * `<module>Acceptance`, `<module>Follower` and `<module>Documents`.
  */
-function readServer(root, { modules, requests, calls, operations }, faults) {
+function readServer(root, { modules, requests, calls, jobs, operations }, faults) {
   const handlers = [];
   const hooks = [];
   const acceptances = [];
   const followers = [];
   const documents = [];
   const operationHandlers = [];
+  const jobHandlers = [];
   for (const { path, module, file } of moduleFiles(root, 'server/modules', faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
+      const job = /^(\w+)Job$/.exec(name)?.[1];
+      if (job !== undefined && file.startsWith('jobs/')) jobHandlers.push({ name, job, path });
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       if (name === `${module}Follower`) followers.push({ name, module, path });
@@ -154,6 +160,14 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
       faults.push(
         `${path} declares the call ${name}, which has no handler: add server/modules/${area}/${module}/${name}.ts with ${name}Handler.`,
       );
+  for (const { name, path, module, area } of jobs)
+    if (!jobHandlers.some(({ job }) => job === name))
+      faults.push(
+        `${path} declares the job ${name}, which nothing does: add server/modules/${area}/${module}/jobs/${name}.ts with ${name}Job.`,
+      );
+  for (const { name, job, path } of jobHandlers)
+    if (!jobs.some((one) => one.name === job))
+      faults.push(`${path} exports ${name}, and no file below resources declares the job ${job}.`);
   for (const { name, path, area } of requests)
     if (!acceptances.some(({ module }) => module === name))
       faults.push(
@@ -163,7 +177,7 @@ function readServer(root, { modules, requests, calls, operations }, faults) {
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
   checkDocuments(root, modules, documents, faults);
-  return { handlers, hooks, acceptances, followers, documents, operationHandlers };
+  return { handlers, hooks, acceptances, followers, documents, operationHandlers, jobHandlers };
 }
 
 const DOCUMENT_TYPES = 'resources/common/document/types.ts';
@@ -239,21 +253,6 @@ function readRoutes(root, faults) {
     }
   }
   return { routes, views };
-}
-
-/** Signs that a menu entry or an operation names and the page does not draw. */
-function checkIcons(root, { modules, operations }, { routes }, faults) {
-  const icons = 'src/theme/icons.ts';
-  if (!existsSync(join(root, icons))) return;
-  const drawn = new Set(
-    [...readFileSync(join(root, icons), 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, icon]) => icon),
-  );
-  for (const { path, module, name, icon } of operations)
-    if (!drawn.has(icon))
-      faults.push(`${path} names the icon ${icon} of ${module}.${name}: add it to ${icons}.`);
-  for (const path of new Set([...modules, ...routes].map((one) => one.path)))
-    for (const [, icon] of readFileSync(join(root, path), 'utf8').matchAll(/\bmenu: \{[^}]*icon: '(\w+)'/g))
-      if (!drawn.has(icon)) faults.push(`${path} names the icon ${icon}: add it to ${icons}.`);
 }
 
 /**

@@ -48,6 +48,19 @@ ${list(handlers.map(({ name }) => name))}];
   ];
 };
 
+export const jobHandlersFile = ({ jobHandlers }) => {
+  const file = 'server/generated/jobHandlers.ts';
+  return [
+    file,
+    `${HEAD}import type { JobHandler } from '../work/handleJob.ts';
+${imports(file, jobHandlers)}
+/** Everything that does a declared job. */
+export const jobHandlers: readonly JobHandler[] = [
+${list(jobHandlers.map(({ name }) => name))}];
+`,
+  ];
+};
+
 export const hooksFile = ({ hooks, requests }) => {
   // A type of request without hooks of its own has those of all.
   const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));

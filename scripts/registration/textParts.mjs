@@ -18,6 +18,7 @@ export const PARTS = {
   ],
   certificates: ['animals/certificate/pages.ts'],
   owners: ['owners/ownerErasure/export.ts', 'owners/ownerErasure/pages.ts', 'owners/ownerMerge/pages.ts'],
+  jobs: ['work/job/pages.ts'],
   personal: ['animals/certificate/batches.ts', 'account/personalArea/pages.ts'],
   registration: ['animals/animal/registration.ts'],
 };

@@ -117,6 +117,10 @@ const quieten = (db: Db, takenAt: string): Promise<{ endedSessions: number; held
           where kind = 'MAIL' and done_timestamp is null returning 1)
         select count(*)::int as held_mails from held`,
     );
+    // Jobs would go on writing in the name of users; those who are in earnest have them go on.
+    await tx.query(sql`update outbox set done_timestamp = now(), is_running = false
+      where job_id is not null and done_timestamp is null`);
+    await tx.query(sql`update job set state = 'CANCELED', end_timestamp = now() where end_timestamp is null`);
     await tx.query(sql`update backup set restored_timestamp = now() where id = (select max(id) from backup)`);
     await writeAudit(tx, REGISTER, [
       { action: 'BACKUP_RESTORED', objectType: 'backup', details: { takenAt, endedSessions, heldMails } },

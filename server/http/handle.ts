@@ -99,6 +99,7 @@ export const routeOf = (call: Call) => ({
   limit: call.limit,
   apiKey: call.apiKey,
   signed: call.signed,
+  raw: call.raw,
   deprecated: call.deprecated,
 });
 

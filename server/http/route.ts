@@ -35,6 +35,8 @@ declare module 'fastify' {
     bodyNodes?: number;
     /** The bytes of its body are kept. */
     signed?: true;
+    /** Its body is a file, read as a stream. */
+    raw?: true;
   }
 }
 
@@ -69,6 +71,8 @@ export interface Route extends Refusing {
   readonly apiKey?: true | undefined;
   /** Its handler verifies a signature over the bytes of the body. */
   readonly signed?: true | undefined;
+  /** Its body is a file of at most so many bytes, read as a stream. */
+  readonly raw?: { readonly maxBytes: number } | undefined;
   readonly bodyLimit?: number;
   /** Looks up no session, also where a token is sent. */
   readonly sessionless?: true;
@@ -134,6 +138,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       failure: failureOf(route),
       bodyNodes: nodesOf(route),
       ...(route.signed && { signed: true }),
+      ...(route.raw && { raw: true }),
     },
     ...(ending && {
       // Refusals say it as well, those of the guard included: a program may see nothing else.

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, malformed, notFound } from '../errors.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -121,6 +122,8 @@ function isUnwanted(request: FastifyRequest): boolean {
   return saysSomething(request.body);
 }
 
+const isStream = (body: unknown): boolean => body instanceof Readable;
+
 /** Whether an address has bytes that no browser puts there unescaped. */
 const isRaw = (url: string): boolean => /[^\x21-\x7e]/.test(url);
 
@@ -138,17 +141,22 @@ export function addInputChecks(app: FastifyInstance): void {
       done(error as Error);
     }
   });
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (request.routeOptions.config.raw) done(null, payload);
+    else done(Object.assign(new Error('no call of files'), { statusCode: 415 }));
+  });
   app.addHook('preValidation', (request, reply, done) => {
     const address = request.is404 && unclean(request.params) ? readableAddress(request) : undefined;
     if (address !== undefined) {
       void reply.header('Cache-Control', 'no-store').redirect(address);
       return;
     }
+    const isRawFile = request.routeOptions.config.raw === true;
     const isWrong =
-      isUnwanted(request) ||
+      (!isRawFile && isUnwanted(request)) ||
       unclean(request.query) ||
       unclean(request.params) ||
-      unclean(request.body) ||
+      (isRawFile ? !isStream(request.body) : unclean(request.body)) ||
       request.url.includes('%00') ||
       isRaw(request.url);
     done(isWrong ? malformed() : undefined);

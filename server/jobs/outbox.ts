@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db, Queryable, Tx } from '../db/db.ts';
-import { json } from '../db/sql.ts';
+import { json, uniqueViolation } from '../db/sql.ts';
 import { logFault } from '../log/logFault.ts';
 import { safeSentence } from '../log/safeError.ts';
 import { lockPace, nextMoment, type Pace } from './pace.ts';
+import { byMoment, byTurn } from './takeOrder.ts';
 import { WakeUpSignal } from './wakeUp.ts';
 
 /** A row of the outbox while it is being worked on. */
@@ -17,12 +18,26 @@ export interface OutboxJob {
   creationTimestamp: string;
 }
 
-/** Handles a row. An error that it throws means another attempt later, `GiveUp` none. */
-export type OutboxHandler = (job: OutboxJob) => Promise<void>;
+/**
+ * Handles a row. An error that it throws means another attempt later, `GiveUp` none, `Postpone` one at a moment that it
+ * names. `stopping` is aborted when the server ends: work that can go on later stops then.
+ */
+export type OutboxHandler = (job: OutboxJob, stopping?: AbortSignal) => Promise<void>;
 
 /** The error of a row that no further attempt can complete; its message stays in the row's `last_error`. */
 export class GiveUp extends Error {
   override name = 'GiveUp';
+}
+
+/** The error of a row that waits for so many milliseconds; it is not given up, however often that happens. */
+export class Postpone extends Error {
+  override name = 'Postpone';
+  constructor(
+    readonly ms: number,
+    why: string,
+  ) {
+    super(why);
+  }
 }
 
 /** Options of the outbox; the defaults are those of the server. */
@@ -33,6 +48,8 @@ export interface OutboxOptions {
   leaseMs?: number;
   /** Rows worked on at the same time, at most. */
   batch?: number;
+  /** Whether users take turns, and of the rows of one key only one runs at a time on all servers. */
+  takesTurns?: boolean;
   /** Called when the database cannot be queried. */
   onError?: (error: unknown) => void;
 }
@@ -70,6 +87,11 @@ export async function enqueue(
     tx.atCommit(sql`insert into outbox (kind, payload, next_attempt)
       values (${kind}, ${json(payload)}, now() + ${when} * interval '1 millisecond')`);
   if (typeof when === 'number' && when > 0) return;
+  wakeAfter(tx);
+}
+
+/** Has the outboxes of this process look for due rows once `tx` has committed. */
+export function wakeAfter(tx: Pick<Tx, 'afterCommit'>): void {
   tx.afterCommit(() => {
     for (const outbox of running) outbox.wake();
   });
@@ -79,38 +101,36 @@ export async function enqueue(
  * Leases due rows. Rows that another server is taking at this moment are skipped; those `held` here are never taken
  * twice, even where this process was suspended for longer than its lease.
  */
-const take = (
-  db: Queryable,
-  kinds: string[],
-  held: number[],
-  batch: number,
-  leaseMs: number,
-): Promise<OutboxJob[]> =>
-  db.query<OutboxJob>(sql`
-    with due as materialized (
-      select id from outbox
-      where done_timestamp is null and next_attempt <= now() and kind = any(${kinds}::text[])
-        and id <> all(${held}::bigint[])
-      order by next_attempt, id
-      limit ${batch}
-      for update skip locked
-    )
-    update outbox set attempts = outbox.attempts + 1, next_attempt = now() + ${leaseMs} * interval '1 millisecond'
+async function take(db: Queryable, due: Sql, leaseMs: number): Promise<OutboxJob[]> {
+  try {
+    return await db.query<OutboxJob>(sql`
+    with due as materialized (${due})
+    update outbox set attempts = outbox.attempts + 1, next_attempt = now() + ${leaseMs} * interval '1 millisecond',
+      is_running = true, taken_timestamp = clock_timestamp()
     from due where outbox.id = due.id
     returning outbox.id, kind, payload, attempts, creation_timestamp`);
+  } catch (error) {
+    // Another server has taken a row of the same key at this moment.
+    if (uniqueViolation(error) === 'outbox_one_of_key') return [];
+    throw error;
+  }
+}
 
 /** The outcome of an attempt: done (`lastError` null), given up, or to be tried again. */
 interface Outcome {
   lastError: string | null;
   again: boolean;
+  /** Milliseconds until then, where the handler says so. */
+  afterMs?: number;
 }
 
 /** Calls the handler of a row; never rejects. */
-async function attempt(handler: OutboxHandler, job: OutboxJob): Promise<Outcome> {
+async function attempt(handler: OutboxHandler, job: OutboxJob, stopping: AbortSignal): Promise<Outcome> {
   try {
-    await handler(job);
+    await handler(job, stopping);
     return { lastError: null, again: false };
   } catch (error) {
+    if (error instanceof Postpone) return { lastError: error.message, again: true, afterMs: error.ms };
     const isHopeless = error instanceof GiveUp;
     const message = isHopeless ? error.message : safeSentence(error);
     return { lastError: message.slice(0, 500), again: !isHopeless };
@@ -120,7 +140,14 @@ async function attempt(handler: OutboxHandler, job: OutboxJob): Promise<Outcome>
 /** Marks a row as done and deletes its payload, which may hold addresses, codes and links. */
 async function finish(db: Queryable, job: OutboxJob, lastError: string | null): Promise<void> {
   await db.query(sql`
-    update outbox set done_timestamp = now(), payload = '{}', last_error = ${lastError}
+    update outbox set done_timestamp = now(), payload = '{}', last_error = ${lastError}, is_running = false
+    where id = ${job.id} and attempts = ${job.attempts}`);
+}
+
+/** Has a row wait for so many milliseconds. */
+async function postpone(db: Queryable, job: OutboxJob, lastError: string, ms: number): Promise<void> {
+  await db.query(sql`
+    update outbox set last_error = ${lastError}, next_attempt = now() + ${ms} * interval '1 millisecond', is_running = false
     where id = ${job.id} and attempts = ${job.attempts}`);
 }
 
@@ -131,6 +158,7 @@ async function retryLater(db: Queryable, job: OutboxJob, lastError: string): Pro
   await db.query(sql`
     update outbox set
       last_error = ${lastError},
+      is_running = false,
       next_attempt = now() + ${wait} * interval '1 second',
       done_timestamp = case when ${isOld} then now() end,
       payload = case when ${isOld} then '{}' else payload end
@@ -166,17 +194,21 @@ export function startOutbox(
     pollMs = 2_000,
     leaseMs = 30_000,
     batch = 10,
+    takesTurns = false,
     onError = (error) => logFault('outbox', error),
   } = options;
   const kinds = Object.keys(handlers);
+  const order = takesTurns ? byTurn : byMoment;
   const wakeUp = new WakeUpSignal();
   const stopping = new AbortController();
   const inHand = new Map<OutboxJob, Promise<void>>();
 
-  async function mark(job: OutboxJob, { lastError, again }: Outcome): Promise<void> {
+  async function mark(job: OutboxJob, { lastError, again, afterMs }: Outcome): Promise<void> {
     while (true) {
       try {
-        return await (again ? retryLater(db, job, lastError ?? '') : finish(db, job, lastError));
+        if (!again) return await finish(db, job, lastError);
+        if (afterMs !== undefined) return await postpone(db, job, lastError ?? '', afterMs);
+        return await retryLater(db, job, lastError ?? '');
       } catch (error) {
         onError(error);
         if (stopping.signal.aborted) return;
@@ -186,7 +218,7 @@ export function startOutbox(
   }
 
   function begin(job: OutboxJob): void {
-    const work = attempt(handlers[job.kind]!, job)
+    const work = attempt(handlers[job.kind]!, job, stopping.signal)
       .then((outcome) => mark(job, outcome))
       .finally(() => {
         inHand.delete(job);
@@ -202,7 +234,7 @@ export function startOutbox(
       try {
         if (abandoned) {
           await db.query(
-            sql`update outbox set next_attempt = now()
+            sql`update outbox set next_attempt = now(), is_running = false
               where done_timestamp is null and attempts > 0 and kind = any(${kinds}::text[])`,
           );
           abandoned = false;
@@ -210,7 +242,7 @@ export function startOutbox(
         const free = batch - inHand.size;
         if (free > 0) {
           const held = [...inHand.keys()].map(({ id }) => id);
-          const jobs = await take(db, kinds, held, free, leaseMs);
+          const jobs = await take(db, order(kinds, held, free), leaseMs);
           jobs.forEach(begin);
           if (jobs.length === free) continue;
         }

@@ -6,6 +6,7 @@ import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
 import { deleteTicketFiles, daysAgo, deleteUnusedContents, deleteBatch } from './cleanupStatements.ts';
 import { MONEY_RETENTION } from './moneyRetention.ts';
+import { RETENTION_OF_JOBS } from './retentionOfJobs.ts';
 import { always, asRecord, type Rule } from './retentionRule.ts';
 
 /** The rows of reports that were closed so long ago that their sightings are deleted. */
@@ -239,6 +240,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'to see that a mail has left; its text and receiver go when it does',
     statements: [({ mails }) => deleteBatch('outbox', sql`done_timestamp < ${daysAgo(mails)}`)],
   },
+  ...RETENTION_OF_JOBS,
   notification: {
     kept: 'KEEP_NOTIFICATIONS days after it was read, two years unread',
     why: 'news; what they tell of is kept where it belongs',

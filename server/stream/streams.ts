@@ -16,7 +16,10 @@ const MAX_STREAMS = 5_000;
 const RETRY_AFTER = 120;
 
 /** The access that a topic requires; other users do not learn that something has changed. */
-const TOPIC_ACCESS: Partial<Record<LiveTopic, Access>> = { balance: 'READ_BALANCE' };
+const TOPIC_ACCESS: Partial<Record<LiveTopic, Access>> = {
+  balance: 'READ_BALANCE',
+  allJobs: 'RUN_OPERATION',
+};
 
 interface Open {
   readonly stream: Stream;

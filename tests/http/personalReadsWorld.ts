@@ -94,6 +94,12 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     sql`update owner set country = 'PT', vat_number = ${newNif()}, email = coalesce(email, 'titular@example.test')
       where id = ${ids.owner} returning vat_number`,
   );
+  const job = await idOf(sql`
+    with j as (insert into job (name, user_id, caller, input, state, end_timestamp)
+      values ('importAddresses', ${reader.id}, '{}', '{}', 'DONE', now()) returning id),
+      f as (insert into large_file (id, user_id, job_id, is_result, filename, type, expiration_timestamp)
+        select 'job file', ${reader.id}, id, true, 'a.csv', 'text/csv', now() + interval '1 day' from j)
+    select id from j`);
   const link = 'secret of a mailed link';
   await db.query(sql`
     with asked as (
@@ -238,6 +244,8 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     ownAdministrators: ['GET', '/users/me/administrators'],
     getDocument: ['GET', `/documents/${sent}`],
     documentContent: ['GET', `/documents/${sent}/content`],
+    allJobs: ['GET', '/jobs/all'],
+    jobFile: ['GET', `/jobs/${job}/file`],
     tempDocumentContents: ['GET', `/temp-documents/${copy}/contents`],
     searchTickets: ['GET', '/ticketing/search'],
     processTickets: ['GET', `/ticketing/process/ANIMAL_TRANSFER/${transfer}`],

@@ -66,6 +66,12 @@ beforeAll(async () => {
   const decision = await idOf(sql`
     insert into delayed_decision (module, user_id, caller, decision, effective_timestamp)
     values ('animalTransfer', ${owner.id}, '{}', '{}', now() + interval '1 hour') returning id`);
+  const job = await idOf(sql`
+    with j as (insert into job (name, user_id, caller, input, state, end_timestamp)
+      values ('importAddresses', ${owner.id}, '{}', '{}', 'DONE', now()) returning id),
+      f as (insert into large_file (id, user_id, job_id, is_result, filename, type, expiration_timestamp)
+        select 'job file', ${owner.id}, id, true, 'a.csv', 'text/csv', now() + interval '1 day' from j)
+    select id from j`);
   const template = await makeRecord(server.db, 'certificateTemplate');
   const batch = await idOf(sql`
     with b as (insert into certificate_batch (user_id, caller, certificate_template_id, language, email)
@@ -120,6 +126,7 @@ beforeAll(async () => {
     '/animal-transfers/:id': transfer,
     '/labels/:objectType/:objectId': transfer,
     '/certificates/bulk/:id': batch,
+    '/jobs/:id': job,
     '/observations/:id': note.body.id,
     '/documents/:id': sent.body.ids[0],
     '/documents/:type/:id': entityId,
@@ -260,6 +267,7 @@ describe('what belongs to another entity', () => {
 /** What belongs to the user who made it, not to the entity. */
 const OF_ONE_USER = new Set([
   '/certificates/bulk/:id',
+  '/jobs/:id',
   '/notifications/read/:id',
   '/delayed-decisions/:id',
   '/temp-documents/:id',

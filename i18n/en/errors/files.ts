@@ -8,6 +8,7 @@ export const filesErrors = {
   FILE_TYPE_MISMATCH:
     'The name of the file does not match its content. Check the extension or choose another file.',
   UPLOAD_QUOTA_REACHED: 'You have reached the limit of files that you can send in a day. Try again tomorrow.',
+  UPLOAD_TOO_LARGE: 'The file is larger than 200 MB. Select a smaller one.',
   FILE_INFECTED: 'The file was refused: the virus scanner detected malicious content. Choose another file.',
   SCANNER_AWAY: 'Files cannot be checked for viruses right now, so none is accepted. Try again in a moment.',
   TOO_MANY_FILES: 'There are too many files. Remove some and try again.',

@@ -97,6 +97,8 @@ export const shell = {
     setup: 'Setup of the register',
     staffTransfer: 'Move staff',
     entityTree: 'Hierarchy of entities',
+    jobs: 'Jobs',
+    importAddresses: 'Import addresses',
     bulkRoles: 'Edit roles together',
     permissions: 'Permissions and who has them',
     compareRoles: 'Compare roles',

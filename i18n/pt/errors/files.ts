@@ -8,6 +8,7 @@ export const filesErrors = {
   FILE_TYPE_MISMATCH:
     'O nome do ficheiro não condiz com o conteúdo. Confirme a extensão ou escolha outro ficheiro.',
   UPLOAD_QUOTA_REACHED: 'Atingiu o limite de ficheiros que pode enviar num dia. Tente de novo amanhã.',
+  UPLOAD_TOO_LARGE: 'O ficheiro tem mais de 200 MB. Escolha um mais pequeno.',
   FILE_INFECTED: 'O ficheiro foi recusado: o antivírus detetou conteúdo malicioso. Escolha outro ficheiro.',
   SCANNER_AWAY:
     'De momento não é possível verificar os ficheiros com o antivírus e nenhum é aceite. Tente daqui a pouco.',

@@ -97,6 +97,8 @@ export const shell = {
     setup: 'Preparação do registo',
     staffTransfer: 'Transferir pessoal',
     entityTree: 'Hierarquia das entidades',
+    jobs: 'Trabalhos',
+    importAddresses: 'Importar moradas',
     bulkRoles: 'Editar perfis de acesso em conjunto',
     permissions: 'Permissões e quem as tem',
     compareRoles: 'Comparar perfis de acesso',

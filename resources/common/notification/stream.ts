@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 
 /** The topics of the live stream. A message carries no data: the page then makes its usual call. */
-export const LIVE_TOPICS = ['notifications', 'balance', 'information', 'tickets', 'associations'] as const;
+export const LIVE_TOPICS = [
+  'notifications',
+  'balance',
+  'information',
+  'tickets',
+  'associations',
+  'jobs',
+  'allJobs',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** The events of the stream: it is open, something has changed, the session is over. */

@@ -65,7 +65,12 @@ const camel = (text: string): string =>
 const parameterName = ({ tag }: Route, { in: place, name }: Parameter): string =>
   place === 'path' && name === 'id' ? `${camel(tag)}Id` : name;
 
-function bodyOf(components: Components, { name, body }: Route): RequestBody | undefined {
+function bodyOf(components: Components, { name, body, raw }: Route): RequestBody | undefined {
+  if (raw)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   if (!body) return undefined;
   return {
     required: !body.safeParse(undefined).success,

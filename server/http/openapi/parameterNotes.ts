@@ -78,6 +78,7 @@ export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   revisionTimestamp: 'Moment of the version, as the list of versions has it',
   since: 'On this day or later, in Lisbon',
   species: 'This species alone',
+  state: 'These states alone',
   status: 'This status alone',
   survivorId: 'Id of the owner whose record stays',
   to: 'On this day or earlier',

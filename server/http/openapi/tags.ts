@@ -30,7 +30,9 @@ const TAGS: Readonly<Record<string, Tag>> = {
   health: { description: 'Whether the server can answer' },
   help: { description: 'Help of the pages' },
   informations: { description: 'Announcements and figures for all users' },
+  jobs: { description: 'Long work: how far it is, and what came of it', record: 'job' },
   labels: { description: 'Labels of records' },
+  'large-files': { description: 'Files that are uploaded as they are, for jobs' },
   'lost-animal-sightings': { description: 'Sightings that a finder reported', record: 'sighting' },
   notifications: {
     description: 'Notices to the own account, and the stream of changes',

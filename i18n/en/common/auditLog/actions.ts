@@ -112,6 +112,10 @@ export const auditActions = {
   SET_NOT_DEAD: 'Death record undone',
   SET_PHOTO: 'Photo changed',
   INFECTED_FILE_REFUSED: 'Infected file refused',
+  JOB_STARTED: 'Job started',
+  JOB_CANCELED: 'Job cancelled',
+  JOB_RETRIED: 'Job tried again',
+  JOB_ENDED: 'Job ended',
   REPLY: 'Reply',
   SYNC: 'Synchronisation',
 } satisfies Shape<typeof source>;

@@ -181,6 +181,18 @@ export const notifications = {
   },
   OWNER_MERGE: { title: 'Merge of owners', text: 'A merge of the owner %{owner} has been requested.' },
   DOCUMENT: { title: 'Document available', text: 'The document “%{name}” can be downloaded for 15 days.' },
+  JOB_DONE: {
+    title: 'Job done',
+    text: '%{job}%{subject}: the job has ended. See the result on the Jobs page.',
+  },
+  JOB_FAILED: {
+    title: 'Job failed',
+    text: '%{job}%{subject}: the job was not completed. See the reason on the Jobs page.',
+  },
+  JOB_CANCELED: {
+    title: 'Job cancelled',
+    text: '%{job}%{subject}: the job was cancelled. You can resume it on the Jobs page.',
+  },
   CERTIFICATE_BATCH_READY: {
     title: 'Certificates ready',
     text: '%{template}: %{issued} of %{total} issued. The ZIP file can be downloaded for a day.',

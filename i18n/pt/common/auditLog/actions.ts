@@ -112,6 +112,10 @@ export const auditActions = {
   SET_NOT_DEAD: 'Óbito anulado',
   SET_PHOTO: 'Fotografia alterada',
   INFECTED_FILE_REFUSED: 'Ficheiro infetado recusado',
+  JOB_STARTED: 'Trabalho iniciado',
+  JOB_CANCELED: 'Trabalho cancelado',
+  JOB_RETRIED: 'Trabalho repetido',
+  JOB_ENDED: 'Trabalho terminado',
   REPLY: 'Resposta',
   SYNC: 'Sincronização',
 } satisfies Record<AuditAction, string>;

@@ -191,6 +191,18 @@ export const notifications = {
     title: 'Documento disponível',
     text: 'O documento «%{name}» pode ser descarregado durante 15 dias.',
   },
+  JOB_DONE: {
+    title: 'Trabalho concluído',
+    text: '%{job}%{subject}: o trabalho terminou. Veja o resultado na página Trabalhos.',
+  },
+  JOB_FAILED: {
+    title: 'Trabalho falhado',
+    text: '%{job}%{subject}: o trabalho não foi concluído. Veja o motivo na página Trabalhos.',
+  },
+  JOB_CANCELED: {
+    title: 'Trabalho cancelado',
+    text: '%{job}%{subject}: o trabalho foi cancelado. Pode retomá-lo na página Trabalhos.',
+  },
   CERTIFICATE_BATCH_READY: {
     title: 'Certificados prontos',
     text: '%{template}: emitidos %{issued} de %{total}. Descarregue o ficheiro ZIP durante um dia.',

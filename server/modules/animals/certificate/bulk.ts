@@ -22,7 +22,8 @@ import { atMost, json } from '../../../db/sql.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import { readDocument } from '../../../files/store.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
-import { enqueue } from '../../../jobs/outbox.ts';
+import { startJob } from '../../../work/startJob.ts';
+import { issueCertificates } from '../../../../resources/animals/certificate/jobs.ts';
 import { languageIn } from '../../../language.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
@@ -33,9 +34,6 @@ import { parameterErrors } from './parameters.ts';
 import { templateName } from '../certificateTemplate/templateName.ts';
 import { findTemplates, isOpenTo, type UsableTemplate } from './usableTemplates.ts';
 import { toBase64 } from '../../../files/base64.ts';
-
-/** Kind of the outbox row that has the certificates of a bulk request issued. */
-export const CERTIFICATE_BATCH = 'CERTIFICATE_BATCH';
 
 /** Returns the published template `id`, or the one that is set for bulk requests. */
 export const findBulkTemplate = (tx: Queryable, id?: number | null): Promise<{ id: number } | undefined> =>
@@ -77,7 +75,17 @@ export async function queueCertificates(
     insert into certificate_batch_animal (batch_id, transponder, outcome)
     select ${id}, t.transponder, t.outcome from unnest(${[...request.transponders]}::text[],
       ${request.transponders.map((one) => request.refusals?.get(one) ?? null)}::text[]) as t (transponder, outcome)`);
-  await enqueue(tx, CERTIFICATE_BATCH, { batchId: id });
+  const { name } = await getOne<{ name: string }>(
+    tx,
+    sql`select ${templateName(sql`${language}`)} as name from certificate_template t where t.id = ${request.templateId}`,
+  );
+  const input = { batchId: id };
+  const total = request.transponders.length - (request.refusals?.size ?? 0);
+  await startJob({ tx, caller }, issueCertificates, input, {
+    subject: name,
+    total,
+    isOwed: request.isOfRequest,
+  });
   return id;
 }
 

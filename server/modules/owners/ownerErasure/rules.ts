@@ -218,6 +218,8 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   notification: searched('trace'),
   outbox: searched('mail'),
   idempotency_key: searched('trace'),
+  job: searched('trace'),
+  large_file: ofUser(),
   delayed_decision: searched('trace'),
   delayed_decision_record: searched('trace'),
 
@@ -227,6 +229,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   animal_merge_reason: nothing('reasons that users wrote, without names of people'),
   api_key: nothing('of programs; the name says which'),
   audit_seal: nothing('hashes'),
+  large_file_part: nothing('bytes of a file, which is deleted with it'),
   billing_transaction: nothing('entities pay, owners do not'),
   breed: nothing('reference data'),
   call_limit: nothing('a minute at most, by hash'),

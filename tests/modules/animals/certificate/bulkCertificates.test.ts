@@ -120,7 +120,7 @@ describe('certificates in bulk', () => {
         .query(sql`update app_user set entity_id = (select entity_id from app_user where id = ${elsewhere.id})
         where id = ${who.id}`),
     );
-    expect([withoutRight, withoutEntity]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect([withoutRight, withoutEntity]).toEqual(['JOB_RIGHT_LOST', 'JOB_RIGHT_LOST']);
   });
 
   it('of an account that was made inactive › end without further certificates and mails, those of a request with both', async () => {
@@ -144,6 +144,7 @@ describe('certificates in bulk', () => {
       await server.db.query(
         sql`update certificate_batch set is_of_request = ${isOfRequest} where id = ${body.id}`,
       );
+      await server.db.query(sql`update job set is_owed = ${isOfRequest} where (input->>'batchId')::int = ${body.id}`);
       await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${who.id}`);
       const row = () =>
         getOne<{ outcome: string | null; isDone: boolean }>(
@@ -157,7 +158,7 @@ describe('certificates in bulk', () => {
       const sent = (await mailsOf(server)).filter(({ to }) => to === emailAddress);
       return [(await row()).outcome, waits.length + sent.length];
     };
-    expect(await end(false)).toEqual(['FORBIDDEN', 0]);
+    expect(await end(false)).toEqual(['JOB_RIGHT_LOST', 0]);
     expect(await end(true)).toEqual(['DONE', 1]);
   });
 

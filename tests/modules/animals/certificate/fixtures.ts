@@ -4,8 +4,7 @@ import { mailHandler } from '../../../../server/jobs/mail.ts';
 import { startOutbox } from '../../../../server/jobs/outbox.ts';
 import { readMailFolder } from '../../../../server/mail/folder.ts';
 import { openMailer, outboxFolder } from '../../../../server/mail/mailer.ts';
-import { CERTIFICATE_BATCH } from '../../../../server/modules/animals/certificate/bulk.ts';
-import { certificateBatchJob } from '../../../../server/modules/animals/certificate/certificateBatchJob.ts';
+import { startJobs } from '../../../../server/modules/work/job/startJobs.ts';
 import { stopTypst } from '../../../../server/typst/typst.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../../../helpers/server.ts';
 import { clinic, makeWorld, type World } from '../animal/fixtures.ts';
@@ -77,8 +76,8 @@ export const mailsOf = ({ app }: TestServer) => readMailFolder(outboxFolder(app.
 export async function runJobs({ app, db }: TestServer, isDone: () => Promise<boolean>): Promise<void> {
   const outbox = startOutbox(db, {
     MAIL: mailHandler(openMailer(app.services.settings), db),
-    [CERTIFICATE_BATCH]: certificateBatchJob(app.services),
   });
+  const jobs = startJobs(app.services);
   await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
-  await outbox.stop();
+  await Promise.all([outbox.stop(), jobs.stop()]);
 }

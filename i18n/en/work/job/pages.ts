@@ -1,0 +1,52 @@
+import type { jobPages as source } from '../../../pt/work/job/pages.ts';
+import type { Shape } from '../../../types.ts';
+
+/** `/jobs`, and jobs where other pages show one. */
+export const jobPages = {
+  title: 'Jobs',
+  text: 'Long jobs continue when you leave the page or sign out. Results stay here for the term shown.',
+  whose: { label: 'Show', own: 'Mine', all: 'All' },
+  none: 'There are no jobs yet',
+  noneText: 'Imports, certificates in bulk and other long jobs are shown here.',
+  states: {
+    WAITING: 'Waiting',
+    RUNNING: 'Running',
+    DONE: 'Done',
+    FAILED: 'Failed',
+    CANCELED: 'Cancelled',
+  },
+  canceling: 'Cancelling',
+  progress: 'Progress: %{name}',
+  done: '%{done} of %{total}',
+  doneOnly: '%{done} so far',
+  percent: '%{percent}%',
+  waiting: 'It starts as soon as there is room.',
+  started: 'Started on %{date}',
+  asked: 'Requested on %{date}',
+  ended: 'Ended on %{date}',
+  by: 'by %{user}',
+  counts: {
+    inserted: '%{n} new',
+    updated: '%{n} changed',
+    unchanged: '%{n} unchanged',
+    leftOut: '%{n} left out',
+    other: '%{name}: %{n}',
+  },
+  until: 'The file can be downloaded until %{date}.',
+  download: 'Download',
+  downloadNamed: 'Download the result: %{name}',
+  open: 'Open',
+  openNamed: 'Open the result: %{name}',
+  cancel: 'Cancel',
+  cancelNamed: 'Cancel the job: %{name}',
+  cancelTitle: 'Cancel the job?',
+  cancelText:
+    'The job stops at the end of its current step. What was done stays, and you can resume it later.',
+  cancelConfirm: 'Cancel the job',
+  keep: 'Keep it running',
+  retry: 'Resume',
+  retryNamed: 'Resume the job: %{name}',
+  canceled: 'Job cancelled',
+  cancelAsked: 'The job stops at the end of its current step',
+  retried: 'Job resumed',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../../kit/call.ts';
+import { describe } from '../../kit/values/described.ts';
+import { LARGE_FILE_MAX } from '../../kit/values/largeFiles.ts';
+
+export const uploadLargeFile = defineCall({
+  name: 'uploadLargeFile',
+  method: 'POST',
+  path: '/large-files',
+  access: 'WRITE_CONFIGURATION',
+  failure: 'FAIL_UPLOAD_FILE',
+  summary: 'Uploads a file as it is, for a job that names it by its id within a day',
+  query: z.strictObject({
+    filename: describe(z.string().min(1).max(200), {
+      example: 'todos_cp.txt',
+      note: 'The name of the file, by which pages call it',
+    }),
+  }),
+  raw: { maxBytes: LARGE_FILE_MAX },
+  once: true,
+  answer: z.object({ id: z.string(), size: z.number() }),
+  errors: ['UPLOAD_TOO_LARGE', 'EMPTY_FILE', 'UPLOAD_QUOTA_REACHED'],
+});

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import { JOB_LISTED_DAYS } from '../../resources/work/job/access.ts';
+import { daysAgo, deleteBatch } from './cleanupStatements.ts';
+import { asRecord, type Rule } from './retentionRule.ts';
+
+/** The retention rules of jobs and of their files. */
+export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
+  job: {
+    kept: 'JOB_LISTED_DAYS days after its end',
+    why: 'its user sees what came of it; the audit keeps who had what done',
+    statements: [() => deleteBatch('job', sql`end_timestamp < ${daysAgo(JOB_LISTED_DAYS)}`)],
+  },
+  large_file: {
+    kept: 'as long as its job needs it, the result of a job for the term of its kind',
+    why: 'uploaded for a job, or made by one to be downloaded',
+    statements: [() => deleteBatch('large_file', sql`expiration_timestamp < now()`)],
+  },
+  large_file_part: asRecord('of its file'),
+};
