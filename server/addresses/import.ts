@@ -2,35 +2,66 @@ import sql from 'sql-template-tag';
 import { foldText } from '../../resources/numbers/text.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { CountyJoin, type KnownCounty } from './countyJoin.ts';
+import type { ImportRun } from './importRun.ts';
+import { inTransactions } from './importRun.ts';
 import { placeName } from './placeNames.ts';
-import { knownPlaces, writePlaces, type Place } from './places.ts';
+import { knownPlaces, writePlaces, type Place, type PlaceTable } from './places.ts';
 import { importPostalCodes } from './postalCodes.ts';
-import { ImportError, readTable } from './readTable.ts';
-import { Tally, type FileSummary } from './summary.ts';
+import { readTable } from './readTable.ts';
+import { Tally, type FileSummary, type LeftOut } from './summary.ts';
+import { ImportError, type TableSource } from './tableSource.ts';
 
-/** The files of an import, as the post office and the tax authority publish them. */
-export interface AddressFiles {
-  districts: string;
-  municipalities: string;
-  parishes: string;
-  postalCodes?: string | undefined;
+/** The tables of an import, as the post office and the tax authority publish them; those that are left out stay as they are. */
+export interface AddressTables {
+  readonly districts?: TableSource | undefined;
+  readonly municipalities?: TableSource | undefined;
+  readonly parishes?: TableSource | undefined;
+  readonly postalCodes?: TableSource | undefined;
 }
 
+const IMPORTERS = {
+  districts: (db, tally) => readDistricts(db, tally),
+  municipalities: (db, tally) => readMunicipalities(db, tally),
+  parishes: (db, tally) => readParishes(db, tally),
+} satisfies Record<string, (db: Queryable, tally: Tally) => Promise<Places>>;
+
+const KINDS = {
+  districts: ['districts', 'district'],
+  municipalities: ['municipalities', 'county'],
+  parishes: ['parishes', 'parish'],
+} as const satisfies Record<string, readonly [FileSummary['kind'], PlaceTable]>;
+
 /**
- * Reads the official address files into the register, each in a transaction of its own. Rows that fit
- * nowhere are left out and counted; a second run finds everything as before.
- * @throws ImportError when a file is not what it should be; files before it stay imported
+ * Reads the official address tables into the register, one after the other and each in parts. Rows that fit nowhere are
+ * left out and counted; a second run finds everything as before, and one that broke off continues where `run` says.
+ * @throws ImportError when a table is not what it should be; what was read before it stays imported
  */
-export async function importAddresses(db: Db, files: AddressFiles): Promise<FileSummary[]> {
-  const districts = await db.transaction((tx) => importDistricts(tx, files.districts));
-  const municipalities = await db.transaction((tx) => importMunicipalities(tx, files.municipalities));
-  const parishes = await db.transaction((tx) => importParishes(tx, files.parishes));
-  const { postalCodes } = files;
-  const summaries = [districts, municipalities, parishes];
-  if (postalCodes !== undefined)
-    summaries.push(await db.transaction((tx) => importPostalCodes(tx, postalCodes)));
+export async function importAddresses(
+  db: Db,
+  tables: AddressTables,
+  run: ImportRun = inTransactions(db),
+): Promise<FileSummary[]> {
+  const finished = [...(run.from?.finished ?? [])];
+  let left = finished.length;
+  const isFinished = (): boolean => left-- > 0;
+  const from = (): number => (finished.length === run.from?.finished.length ? run.from.line : 0);
+  const onLeftOut = (row: LeftOut): void => {
+    if (row.line > from()) run.onLeftOut?.(row);
+  };
+  for (const table of ['districts', 'municipalities', 'parishes'] as const) {
+    const source = tables[table];
+    if (!source || isFinished()) continue;
+    const [kind, place] = KINDS[table];
+    const places = await IMPORTERS[table](db, new Tally(source, kind, onLeftOut));
+    await run.commit(async (tx) => {
+      finished.push(await places.write(tx, place));
+      return { position: { finished, line: 0 }, lines: places.tally.read };
+    });
+  }
+  if (tables.postalCodes && !isFinished())
+    finished.push(await importPostalCodes(db, tables.postalCodes, run, finished, onLeftOut));
   await noteImport(db);
-  return summaries;
+  return finished;
 }
 
 /** Notes the import, and whether the table is the country's now: until then nothing can be said not to exist. */
@@ -57,28 +88,29 @@ class Places {
     else if (before && foldText(before.name) === foldText(place.name))
       this.tally.refuse('it is there twice', line, place.name);
     else if (before)
-      this.tally.refuse(`its code belongs to another place`, line, `${place.code} ${place.name}`);
+      this.tally.refuse('its code belongs to another place', line, `${place.code} ${place.name}`);
     else this.#places.set(place.code, place);
   }
 
-  async write(tx: Queryable, table: 'district' | 'county' | 'parish'): Promise<FileSummary> {
-    if (this.tally.read === 0) throw new ImportError(`${this.tally.file} holds no rows.`);
-    return Object.assign(this.tally, await writePlaces(tx, table, [...this.#places.values()]));
+  async write(tx: Queryable, table: PlaceTable): Promise<FileSummary> {
+    const { read, file } = this.tally;
+    if (read === 0) throw new ImportError(`${file} holds no rows.`, 'TABLE_EMPTY', { file });
+    return { ...this.tally.summary(), ...(await writePlaces(tx, table, [...this.#places.values()])) };
   }
 }
 
-async function importDistricts(tx: Queryable, file: string): Promise<FileSummary> {
-  const places = new Places(new Tally(file, 'districts'));
+async function readDistricts(_db: Queryable, tally: Tally): Promise<Places> {
+  const places = new Places(tally);
   for await (const { line, fields } of readTable(places.tally, [2])) {
     const [number, name = ''] = fields;
     if (isCode(code(number))) places.add({ code: code(number), name: placeName(name), parentId: null }, line);
     else places.tally.refuse('its code is not a number of two digits', line, fields.join(' '));
   }
-  return places.write(tx, 'district');
+  return places;
 }
 
-async function importMunicipalities(tx: Queryable, file: string): Promise<FileSummary> {
-  const places = new Places(new Tally(file, 'municipalities'));
+async function readMunicipalities(tx: Queryable, tally: Tally): Promise<Places> {
+  const places = new Places(tally);
   const districts = new Map(
     (await knownPlaces(tx, 'district')).map((district) => [district.code, district.id]),
   );
@@ -90,11 +122,11 @@ async function importMunicipalities(tx: Queryable, file: string): Promise<FileSu
     else if (parentId === undefined) places.tally.refuse('its district is not known', line, fields.join(' '));
     else places.add({ code: code(district) + code(number), name: placeName(name), parentId }, line);
   }
-  return places.write(tx, 'county');
+  return places;
 }
 
-async function importParishes(tx: Queryable, file: string): Promise<FileSummary> {
-  const places = new Places(new Tally(file, 'parishes'));
+async function readParishes(tx: Queryable, tally: Tally): Promise<Places> {
+  const places = new Places(tally);
   const join = new CountyJoin(
     await tx.query<KnownCounty>(sql`
       select c.id, c.code, c.name, d.name as district_name from county c join district d on d.id = c.district_id`),
@@ -115,5 +147,5 @@ async function importParishes(tx: Queryable, file: string): Promise<FileSummary>
         line,
       );
   }
-  return places.write(tx, 'parish');
+  return places;
 }

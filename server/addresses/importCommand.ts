@@ -6,7 +6,7 @@ import { runCommand } from '../runCommand.ts';
 import { hasWholeCountry } from '../modules/reference/address/hasWholeCountry.ts';
 import { confirmAddresses } from './confirmAddresses.ts';
 import { importAddresses } from './import.ts';
-import { ImportError } from './readTable.ts';
+import { fileSource, ImportError } from './tableSource.ts';
 import { showSummary } from './summary.ts';
 
 const USAGE =
@@ -27,8 +27,14 @@ async function main(): Promise<void> {
   const db = (await openDb(readSettings())).withoutTimeLimit();
   try {
     await migrate(db);
-    const files = { districts, municipalities, parishes, postalCodes: values['postal-codes'] };
-    console.log(showSummary(await importAddresses(db, files)));
+    const postalCodes = values['postal-codes'];
+    const tables = {
+      districts: fileSource(districts),
+      municipalities: fileSource(municipalities),
+      parishes: fileSource(parishes),
+      postalCodes: postalCodes === undefined ? undefined : fileSource(postalCodes),
+    };
+    console.log(showSummary(await importAddresses(db, tables)));
     if (!(await hasWholeCountry(db)))
       console.log(
         'Some municipalities have no parishes or no postal codes: unknown addresses stay to be confirmed.',

@@ -3,7 +3,9 @@ import type { Queryable } from '../db/db.ts';
 import { placeName } from './placeNames.ts';
 import { knownPlaces } from './places.ts';
 import { readTable } from './readTable.ts';
-import { Tally, type FileSummary } from './summary.ts';
+import type { ImportRun } from './importRun.ts';
+import { Tally, type FileSummary, type LeftOut, type LeftOutReason } from './summary.ts';
+import type { TableSource } from './tableSource.ts';
 
 interface PostalRow {
   cp4: string;
@@ -14,41 +16,65 @@ interface PostalRow {
 }
 
 /** Rows of one statement: enough to make the round trip cheap, few enough for memory. */
-const BATCH = 5_000;
+const BATCH = 1_000;
 
 /**
  * Reads the publisher's postal codes: one row per street of a code, without a parish. A street that is
  * there already keeps its parish; its municipality is brought up to date.
  */
-export async function importPostalCodes(tx: Queryable, file: string): Promise<FileSummary> {
-  const tally = new Tally(file, 'postal codes');
-  const counties = new Map((await knownPlaces(tx, 'county')).map((county) => [county.code, county.id]));
+export async function importPostalCodes(
+  db: Queryable,
+  source: TableSource,
+  run: ImportRun,
+  finished: readonly FileSummary[],
+  onLeftOut: (row: LeftOut) => void,
+): Promise<FileSummary> {
+  const tally = new Tally(source, 'postal codes', onLeftOut);
+  const begun = run.from?.finished.length === finished.length ? run.from : undefined;
+  Object.assign(tally, begun?.counts);
+  const counties = new Map((await knownPlaces(db, 'county')).map((county) => [county.code, county.id]));
   const seen = new Set<string>();
   let batch: PostalRow[] = [];
-  for await (const { line, fields } of readTable(tally, [17])) {
+  let last = begun?.line ?? 0;
+  const commit = async (line: number): Promise<void> => {
+    const rows = batch;
+    batch = [];
+    await run.commit(async (tx) => {
+      await write(tx, rows, tally);
+      const { inserted, updated, unchanged } = tally;
+      const position = { finished, line, counts: { inserted, updated, unchanged } };
+      return { position, lines: line - last };
+    });
+    last = line;
+  };
+  let line = last;
+  for await (const { line: at, fields } of readTable(tally, [17])) {
+    line = Math.max(line, at);
     const row = postalRow(fields, counties);
     if (typeof row === 'string') {
-      tally.refuse(row, line, fields.filter((field) => field).join(' '));
+      tally.refuse(row, at, fields.filter((field) => field).join(' '));
       continue;
     }
     const key = `${row.cp4}${row.cp3}|${row.locality}|${row.street}`;
     if (seen.has(key)) {
-      tally.refuse('the same street of the same code came before', line, key);
+      tally.refuse('the same street of the same code came before', at, key);
       continue;
     }
     seen.add(key);
+    // Lines that an earlier run has written are read again for their streets alone.
+    if (begun && at <= begun.line) continue;
     batch.push(row);
-    if (batch.length === BATCH) {
-      await write(tx, batch, tally);
-      batch = [];
-    }
+    if (batch.length === BATCH) await commit(line);
   }
-  await write(tx, batch, tally);
-  return tally;
+  await commit(line);
+  return tally.summary();
 }
 
 /** A row of the file as one of ours, or why it is none. */
-function postalRow(fields: readonly string[], counties: ReadonlyMap<string, number>): PostalRow | string {
+function postalRow(
+  fields: readonly string[],
+  counties: ReadonlyMap<string, number>,
+): PostalRow | LeftOutReason {
   const [district = '', county = ''] = fields;
   const countyId = counties.get(district.padStart(2, '0') + county.padStart(2, '0'));
   const cp4 = fields[14] ?? '';

@@ -1,13 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Tally } from './summary.ts';
-
-/** The error of an invalid file; the message is one sentence for the person who runs the import. */
-export class ImportError extends Error {
-  override name = 'ImportError';
-}
+import type { LeftOutReason, Tally } from './summary.ts';
+import { ImportError, type TableSource } from './tableSource.ts';
 
 /** One line of a table: its number in the file (from 1) and its fields, padding gone. */
 export interface TableRow {
@@ -21,10 +16,9 @@ const MAX_FIELD = 250;
 const MAX_LINE = 20_000;
 
 /** Returns the reason why a line cannot be read, or undefined. */
-function faultOf(fields: readonly string[], widths: readonly number[]): string | undefined {
-  if (!widths.includes(fields.length)) return `it does not have ${widths.join(' or ')} columns`;
-  if (fields.some((field) => field.length > MAX_FIELD))
-    return `a column is longer than ${MAX_FIELD} characters`;
+function faultOf(fields: readonly string[], widths: readonly number[]): LeftOutReason | undefined {
+  if (!widths.includes(fields.length)) return 'it does not have the right number of columns';
+  if (fields.some((field) => field.length > MAX_FIELD)) return 'a column is longer than 250 characters';
   if (fields.some((field) => UNPRINTABLE.test(field))) return 'it has a character that is none of a text';
   return undefined;
 }
@@ -32,20 +26,12 @@ function faultOf(fields: readonly string[], widths: readonly number[]): string |
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001f\u007f\ufffd\u202a-\u202e\u2066-\u2069]/;
 
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 18 })) yield chunk as Buffer;
-  } catch (error) {
-    throw new ImportError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
-}
-
 /** UTF-8 where the whole file is that (UTF-16 by its mark), else what older official files come in. */
-async function encodingOf(file: string): Promise<string> {
+async function encodingOf({ name, open }: TableSource): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let valid = true;
   let first = true;
-  for await (const chunk of chunksOf(file)) {
+  for await (const chunk of open()) {
     if (first && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
     first = false;
     try {
@@ -55,13 +41,13 @@ async function encodingOf(file: string): Promise<string> {
       break;
     }
   }
-  if (first) throw new ImportError(`${file} is empty.`);
+  if (first) throw new ImportError(`${name} is empty.`, 'TABLE_EMPTY', { file: basename(name) });
   return valid ? 'utf-8' : 'windows-1252'; // ISO-8859-1, with its unused places filled
 }
 
-async function* textOf(file: string, encoding: string): AsyncGenerator<string> {
+async function* textOf({ open }: TableSource, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding); // drops a byte-order mark
-  for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of open()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
@@ -81,9 +67,9 @@ async function delimiterOf(text: AsyncGenerator<string>): Promise<string> {
  * @throws ImportError when the file cannot be read or its first line has another number of columns
  */
 export async function* readTable(tally: Tally, widths: readonly number[]): AsyncGenerator<TableRow> {
-  const { file } = tally;
-  const encoding = await encodingOf(file);
-  const delimiter = await delimiterOf(textOf(file, encoding));
+  const { file, source } = tally;
+  const encoding = await encodingOf(source);
+  const delimiter = await delimiterOf(textOf(source, encoding));
   const parser = parse({
     delimiter,
     info: true,
@@ -100,7 +86,7 @@ export async function* readTable(tally: Tally, widths: readonly number[]): Async
       return undefined;
     },
   });
-  pipeline(Readable.from(textOf(file, encoding), { objectMode: true }), parser, () => undefined);
+  pipeline(Readable.from(textOf(source, encoding), { objectMode: true }), parser, () => undefined);
   let first = true;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -111,6 +97,8 @@ export async function* readTable(tally: Tally, widths: readonly number[]): Async
       if (first && !widths.includes(fields.length)) {
         throw new ImportError(
           `${file} has ${fields.length} columns where ${widths.join(' or ')} are expected.`,
+          'TABLE_COLUMNS',
+          { file: basename(file), columns: fields.length, expected: widths.join(' / ') },
         );
       }
       const isHeader = first && !/^\d+$/.test(fields[0] ?? '');
@@ -122,6 +110,8 @@ export async function* readTable(tally: Tally, widths: readonly number[]): Async
       else tally.refuse(fault, info.lines, fields.join(' '));
     }
   } catch (error) {
-    throw error instanceof CsvError ? new ImportError(`${basename(file)}: ${error.message}`) : error;
+    throw error instanceof CsvError
+      ? new ImportError(`${basename(file)}: ${error.message}`, 'TABLE_UNREADABLE', { file: basename(file) })
+      : error;
   }
 }

@@ -1,3 +1,32 @@
+import type { TableSource } from './tableSource.ts';
+
+/** Why rows are left out. */
+export const LEFT_OUT_REASONS = [
+  'it has no name',
+  'it is there twice',
+  'its code belongs to another place',
+  'its code is not a number of two digits',
+  'its code is not of two characters',
+  'its district is not known',
+  'its municipality is not known',
+  'its postal code is incomplete',
+  'it names no locality',
+  'the same street of the same code came before',
+  'it does not have the right number of columns',
+  'a column is longer than 250 characters',
+  'it has a character that is none of a text',
+  'it cannot be parted into columns',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
+/** A row that was left out. */
+export interface LeftOut {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: LeftOutReason;
+  readonly example: string;
+}
+
 /** The result of importing one file. */
 export interface FileSummary {
   file: string;
@@ -25,13 +54,25 @@ export class Tally implements FileSummary {
   unchanged = 0;
   readonly refused: FileSummary['refused'] = [];
 
+  readonly file: string;
+
   constructor(
-    readonly file: string,
+    readonly source: TableSource,
     readonly kind: FileSummary['kind'],
-  ) {}
+    readonly onLeftOut: (row: LeftOut) => void = () => undefined,
+  ) {
+    this.file = source.name;
+  }
+
+  /** What is known once the file is read. */
+  summary(): FileSummary {
+    const { file, kind, read, inserted, updated, unchanged, refused } = this;
+    return { file, kind, read, inserted, updated, unchanged, refused };
+  }
 
   /** Leaves a row out. */
-  refuse(reason: string, line: number, example: string): void {
+  refuse(reason: LeftOutReason, line: number, example: string): void {
+    this.onLeftOut({ file: this.file, line, reason, example: printable(example) });
     let group = this.refused.find((one) => one.reason === reason);
     if (!group) this.refused.push((group = { reason, count: 0, examples: [] }));
     group.count += 1;
