@@ -7,7 +7,7 @@ export { ChoosePlace } from './components/ChoosePlace.tsx';
 export { convertPicture } from './components/convertPicture.ts';
 export { FilePicker } from './components/FilePicker.tsx';
 export { FilePreview } from './components/FilePreview.tsx';
-export { saveFile } from './components/saveFile.ts';
+export { saveBlob, saveFile } from './components/saveFile.ts';
 export { fileSize, limitName } from './components/fileSize.ts';
 export { uploadErrorText } from './components/uploadError.ts';
 export { UploadProgress } from './components/UploadProgress.tsx';

@@ -114,6 +114,7 @@ export const ICONS = {
   operation: PlayCircleRounded,
   owner: PersonRounded,
   parish: HolidayVillageRounded,
+  jobs: PendingActionsRounded,
   pending: PendingActionsRounded,
   photo: AddAPhotoRounded,
   postalCode: MarkunreadMailboxRounded,

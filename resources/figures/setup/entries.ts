@@ -21,6 +21,7 @@ export const SETUP_ENTRIES = [
   { name: 'erasureKey', settings: ['ERASURE_KEY'], command: MAKE_KEYS },
   {
     name: 'addresses',
+    page: '/setup/addresses',
     command:
       'npm run import:addresses -- --districts FILE --municipalities FILE --parishes FILE --postal-codes FILE',
   },

@@ -5,7 +5,7 @@ import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { useTheme, useTranslate } from 'react-admin';
 import { useActor, useSession } from '../../../authProvider/useSession.ts';
 import { ROOT_ENTITY } from '../../../resources/entities/entity/root.ts';
@@ -18,7 +18,10 @@ import { mobileBelow } from '../../theme/layout.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { RecordNotesButton } from '../../parts/common/observation/RecordNotes.tsx';
 import { SupportButton } from './SupportButton.tsx';
+import { useIsSettled } from './useIsSettled.ts';
 import { UserMenu } from './UserMenu.tsx';
+
+const JobsSign = lazy(() => import('./JobsSign.tsx').then((module) => ({ default: module.JobsSign })));
 
 function Action({
   label,
@@ -47,6 +50,7 @@ export const HeaderActions = memo(function HeaderActions() {
   const [mode, setMode] = useTheme();
   const [language, choose] = useLanguage();
   const help = useHelpButton();
+  const isSettled = useIsSettled();
   const wide = useMediaQuery(`(min-width: ${mobileBelow}px)`, { noSsr: true });
   const otherTheme = translate(mode === 'dark' ? 'shell.theme.toLight' : 'shell.theme.toDark');
   const switchTheme = () => setMode(mode === 'dark' ? 'light' : 'dark');
@@ -69,6 +73,11 @@ export const HeaderActions = memo(function HeaderActions() {
       sx={{ gridArea: 'actions', display: 'flex', alignItems: 'center', gap: 0.25, color: 'text.secondary' }}
     >
       <RecordNotesButton />
+      {isSettled && (
+        <Suspense fallback={null}>
+          <JobsSign />
+        </Suspense>
+      )}
       <PaletteButton />
       <SupportButton isWide={wide} />
       {wide && actor?.entity?.id !== ROOT_ENTITY && <NotificationBell />}

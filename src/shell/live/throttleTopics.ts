@@ -3,8 +3,11 @@ import type { LiveTopic } from '../../../resources/common/notification/stream.ts
 /** Milliseconds between two refetches of a topic by one page: the balance of a busy clinic changes ten times a second. */
 export const REFETCH_INTERVAL_MS = 5_000;
 
+/** The same where another is given: the progress of a job changes once a second. */
+const INTERVALS_MS: Partial<Record<LiveTopic, number>> = { jobs: 1_000, allJobs: 1_000 };
+
 /**
- * Refetches a topic when it changes, at once or after `spreadMs` of it. Changes within five seconds of a refetch share the
+ * Refetches a topic when it changes, at once or after `spreadMs` of it. Changes within the interval of a refetch share the
  * next one, which comes at their end: none is left out.
  */
 export function throttleTopics(
@@ -21,7 +24,8 @@ export function throttleTopics(
   return {
     changed: (topic) => {
       if (timers.has(topic)) return;
-      const rest = (lastAt.get(topic) ?? -Infinity) + REFETCH_INTERVAL_MS - Date.now();
+      const rest =
+        (lastAt.get(topic) ?? -Infinity) + (INTERVALS_MS[topic] ?? REFETCH_INTERVAL_MS) - Date.now();
       const wait = Math.max(0, rest) + Math.random() * (spreadMs[topic] ?? 0);
       if (wait === 0) run(topic);
       else

@@ -15,6 +15,8 @@ const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   information: [['information']],
   tickets: [['tickets']],
   associations: [['auth', 'entities'], ['veterinary-management']],
+  jobs: [['jobs', 'own']],
+  allJobs: [['jobs', 'all']],
 };
 /** Milliseconds over which requests are spread for topics that concern all users at once. */
 const SPREAD_MS: Partial<Record<LiveTopic, number>> = { information: 1_500 };

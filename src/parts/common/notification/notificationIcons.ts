@@ -26,6 +26,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['OWNER_MERGE', 'merge'],
   ['OWNER', 'owner'],
   ['DOCUMENT', 'file'],
+  ['JOB_', 'jobs'],
 ];
 
 /** Returns the icon of a kind of notification; the general one for a kind that this version does not know. */

@@ -11,6 +11,7 @@ import {
   searchNotifications,
 } from '../../../../resources/common/notification/calls.ts';
 import { modules } from '../../../../resources/generated/modules.ts';
+import { jobTitle } from '../../../runtime/jobs.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 
 /** A notification of one user. `additionalInfo` fills the placeholders of its text. */
@@ -53,16 +54,18 @@ function templateName(translate: Translate, template: string): string {
  * ticket's number is added. A kind of certificate is named as on its pages.
  */
 export const wordsOf = (
-  { type, objectId, additionalInfo: { subject, module, template } }: Notification,
+  { type, objectId, additionalInfo: { subject, module, template, job, act, of } }: Notification,
   translate: Translate,
 ): Readonly<Record<string, string>> =>
   type.startsWith('REQUEST_') && typeof module === 'string'
     ? { request: translate(`resources.${module}.name`, { _: module, smart_count: 1 }) }
     : type.includes('TICKET') && typeof subject === 'string'
       ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
-      : typeof template === 'string'
-        ? { template: templateName(translate, template) }
-        : {};
+      : type.startsWith('JOB_') && typeof job === 'string'
+        ? { job: jobTitle(translate, { name: job, act: text(act) ?? '', of: text(of) ?? '' }) }
+        : typeof template === 'string'
+          ? { template: templateName(translate, template) }
+          : {};
 
 /** Returns the candidate pages of a notification, the best one first; a record's list follows its page. */
 function candidates({ type, objectId, additionalInfo }: Notification): (string | false | undefined)[] {
@@ -95,6 +98,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
     return [...(objectId === null ? [] : at('/veterinary-management')), '/personal/entities', '/myEntity'];
   if (type.startsWith('REPORT')) return ['/reports'];
   if (type.startsWith('OPERATION')) return ['/operations'];
+  if (type.startsWith('JOB_')) return [`/jobs?job=${objectId}`];
   if (type === 'OWNER_REVIEW') return ['/owner-review', objectId !== null && `/owner/${objectId}`];
   if (type === 'OWNER_DATA_UPDATE') return at('/owner-data');
   if (type === 'OWNER_MERGE') return at('/owner-merges');
