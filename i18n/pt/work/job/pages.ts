@@ -26,7 +26,7 @@ export const jobPages = {
     inserted: '%{n} novas',
     updated: '%{n} alteradas',
     unchanged: '%{n} sem alteração',
-    leftOut: '%{n} excluídas',
+    leftOut: '%{n} ignoradas',
     other: '%{name}: %{n}',
   },
   until: 'O ficheiro pode ser descarregado até %{date}.',

@@ -98,7 +98,7 @@ export const importAddressesJob = handleJob<
         },
         ...(leftOut > 0 && {
           file: {
-            filename: language.startsWith('pt') ? 'linhas-excluidas.csv' : 'rows-left-out.csv',
+            filename: language.startsWith('pt') ? 'linhas-ignoradas.csv' : 'rows-left-out.csv',
             type: 'text/csv',
           },
         }),
