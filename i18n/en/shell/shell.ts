@@ -22,6 +22,14 @@ export const shell = {
     unfold: 'Expand the menu',
     more: 'More',
     ownRecord: 'My data',
+    /** Where the name of a page would take two lines. */
+    names: {
+      'animal/lost': 'Lost and found',
+      'lost-matches': 'Matches of reports',
+      'owner-data': 'Owner data updates',
+      'owner-erasures': 'Erasure requests',
+      'veterinary-management': 'Associated veterinarians',
+    },
   },
   group: {
     animals: 'Animals',

@@ -22,6 +22,14 @@ export const shell = {
     unfold: 'Expandir o menu',
     more: 'Mais',
     ownRecord: 'Os meus dados',
+    /** Where the name of a page would take two lines. */
+    names: {
+      'animal/lost': 'Desaparecidos e encontrados',
+      'lost-matches': 'Correspondências',
+      'owner-data': 'Atualizações de titulares',
+      'owner-erasures': 'Eliminações de dados',
+      'veterinary-management': 'Veterinários associados',
+    },
   },
   group: {
     animals: 'Animais',

@@ -96,8 +96,17 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, note
             </Box>
           ))}
           <StickyActions>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isLast && isBusy}
+              disabled={step?.isWaiting ?? false}
+              sx={{ minWidth: { xs: 88, sm: 120 }, flex: { xs: '1 1 auto', sm: 'none' } }}
+            >
+              {isLast ? words.submit : words.next}
+            </Button>
             {before && (
-              <Button variant="outlined" size="large" onClick={() => place.go(before.name)} disabled={isBusy}>
+              <Button variant="outlined" onClick={() => place.go(before.name)} disabled={isBusy}>
                 {words.back}
               </Button>
             )}
@@ -106,22 +115,12 @@ export function Wizard({ place, steps, later = [], words, onSubmit, isBusy, note
                 sx={{
                   order: { xs: -1, sm: 0 },
                   flex: { xs: '1 1 100%', sm: '0 1 auto' },
-                  ml: { sm: 'auto' },
+                  ml: { sm: 1 },
                 }}
               >
                 {note}
               </Box>
             )}
-            <Button
-              type="submit"
-              variant="contained"
-              size="large"
-              loading={isLast && isBusy}
-              disabled={step?.isWaiting ?? false}
-              sx={{ ml: { xs: 'auto', sm: isLast && note ? 0 : 'auto' } }}
-            >
-              {isLast ? words.submit : words.next}
-            </Button>
           </StickyActions>
         </Box>
       )}

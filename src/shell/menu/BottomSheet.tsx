@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import { NEW_VISIT } from '../../runtime/address/newVisit.ts';
 import { ModuleIcon } from '../../theme/icons.ts';
-import { pageInPlace, type MenuGroup, type MenuItem } from './menu.ts';
+import { menuName, pageInPlace, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface BottomSheetProps {
   readonly groups: readonly MenuGroup[];
@@ -55,7 +55,7 @@ export function BottomSheet({ groups, active, onClose }: BottomSheetProps) {
                   }}
                 >
                   <ModuleIcon name={item.icon} sx={{ color: 'text.secondary' }} />
-                  {translate(item.label, { smart_count: 2 })}
+                  {menuName(item, translate)}
                 </Box>
               </li>
             ))}

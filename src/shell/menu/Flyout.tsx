@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useTranslate } from 'react-admin';
-import type { MenuGroup, MenuItem } from './menu.ts';
+import { menuName, type MenuGroup, type MenuItem } from './menu.ts';
 import { RailItem } from './RailItem.tsx';
 
 interface FlyoutProps {
@@ -56,7 +56,7 @@ export function Flyout({ id, group, active, anchor, onChoose }: FlyoutProps) {
               key={item.to}
               to={item.to}
               icon={item.icon}
-              label={translate(item.label, { smart_count: 2 })}
+              label={menuName(item, translate)}
               current={item.to === active?.to}
             />
           ))}

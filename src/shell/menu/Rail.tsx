@@ -14,7 +14,7 @@ import { sidebarWidth } from '../../theme/layout.ts';
 import { RailFlyout } from './RailFlyout.tsx';
 import { RailGroup } from './RailGroup.tsx';
 import { RailItem, railLines } from './RailItem.tsx';
-import { pageInPlace } from './menu.ts';
+import { menuName, pageInPlace } from './menu.ts';
 import { useCachedMenu } from './useCachedMenu.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -97,7 +97,7 @@ export const Rail = memo(function Rail() {
                 key={group.name}
                 to={page.to}
                 icon={page.icon}
-                label={translate(page.label, { smart_count: 2 })}
+                label={menuName(page, translate)}
                 current={page.to === active?.to}
                 folded={folded}
                 apart

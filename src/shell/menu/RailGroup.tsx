@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse';
 import { useState, type KeyboardEvent } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Flyout } from './Flyout.tsx';
-import type { MenuGroup, MenuItem } from './menu.ts';
+import { menuName, type MenuGroup, type MenuItem } from './menu.ts';
 import { RailItem } from './RailItem.tsx';
 import { useHover } from './useHover.ts';
 
@@ -54,7 +54,7 @@ export function RailGroup({ group, active }: RailGroupProps) {
               key={item.to}
               to={item.to}
               icon={item.icon}
-              label={translate(item.label, { smart_count: 2 })}
+              label={menuName(item, translate)}
               current={item.to === active?.to}
             />
           ))}

@@ -12,7 +12,7 @@ export const railLines = ({ palette: { colours } }: Theme) =>
     '& .line': {
       display: 'flex',
       alignItems: 'center',
-      gap: 1.5,
+      gap: 1,
       boxSizing: 'border-box',
       width: '100%',
       minHeight: 40,
@@ -23,7 +23,7 @@ export const railLines = ({ palette: { colours } }: Theme) =>
       border: 0,
       bgcolor: 'transparent',
       font: 'inherit',
-      fontSize: '0.9375rem',
+      fontSize: '0.875rem',
       lineHeight: 1.3,
       textAlign: 'left',
       textDecoration: 'none',

@@ -23,6 +23,10 @@ export interface MenuItem {
   readonly icon: string;
 }
 
+/** The name of an entry: a short one where that of its page would take two lines. */
+export const menuName = ({ to, label }: MenuItem, translate: Translate): string =>
+  translate(`shell.menu.names.${to.slice(1)}`, { _: translate(label, { smart_count: 2 }) });
+
 export interface MenuGroup {
   readonly name: MenuGroupName;
   readonly items: readonly MenuItem[];

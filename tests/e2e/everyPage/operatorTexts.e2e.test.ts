@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_PAYLOADS, harmIn, NEVER } from '../../html/payloads.ts';
 import {
   accessibilityFaults,
@@ -11,17 +11,20 @@ import {
   signIn,
   withBrowser,
 } from '../helpers/browser.ts';
+import { signedOut } from '../helpers/signedOut.ts';
 
 withBrowser();
 
 let writer: Page;
 let reader: Page;
+/** Another device, on which no user has signed in yet. */
+let device: Page;
 beforeAll(async () => {
-  [writer, reader] = [await newPage(), await newPage()];
+  [writer, reader, device] = [await newPage(), await newPage(), await newPage()];
   await Promise.all([signIn(writer, 'operator@demo.test'), signIn(reader, 'reader@demo.test')]);
 });
 afterAll(async () => {
-  await Promise.all([writer, reader].map((page) => page.context().close()));
+  await Promise.all([writer, reader, device].map((page) => page.context().close()));
 });
 
 const speak = async (page: Page, language: 'Português' | 'English') => {
@@ -125,62 +128,62 @@ describe('the highlights', () => {
     await dialog(reader).waitFor({ state: 'detached' });
     await home(reader);
     expect(await dialog(reader).count()).toBe(0);
-    const next = await newPage();
-    await signIn(next, 'reader@demo.test', { at: '/notifications' });
-    await home(next);
-    await dialog(next).waitFor();
-    await dialog(next).getByRole('button', { name: 'Fechar' }).click();
-    await next.goto('/logout');
-    await next.getByRole('button', { name: 'Continuar' }).waitFor();
-    await giveCode(next, await giveCredentials(next, 'reader@demo.test'));
-    await dialog(next).waitFor();
+    await signIn(device, 'reader@demo.test', { at: '/notifications' });
+    await home(device);
+    await dialog(device).waitFor();
+    await dialog(device).getByRole('button', { name: 'Fechar' }).click();
+    await device.goto('/logout');
+    await device.getByRole('button', { name: 'Continuar' }).waitFor();
+    await giveCode(device, await giveCredentials(device, 'reader@demo.test'));
+    await dialog(device).waitFor();
     // The dialog is gone before the account knows of it: a window closed at once would take the write with it.
     await Promise.all([
-      next.waitForResponse(
+      device.waitForResponse(
         (answer) => answer.request().method() !== 'GET' && answer.url().includes('/preferences'),
       ),
-      next.getByRole('button', { name: 'Não voltar a mostrar' }).click(),
+      device.getByRole('button', { name: 'Não voltar a mostrar' }).click(),
     ]);
-    await dialog(next).waitFor({ state: 'detached' });
-    await next.context().close();
+    await dialog(device).waitFor({ state: 'detached' });
   });
 
   test('once discarded stay away on every device, until what they say has changed', async () => {
-    const other = await newPage();
-    await signIn(other, 'reader@demo.test', { at: '/notifications' });
-    await home(other);
-    expect(await dialog(other).count()).toBe(0);
+    // As on a device on which they were never closed.
+    await reader.evaluate(() => localStorage.removeItem('RaStore.highlights.closed'));
+    await home(reader);
+    expect(await dialog(reader).count()).toBe(0);
     await set('highlights', saying('O formulário novo já está disponível.'));
-    await home(other);
-    await dialog(other).getByText('já está disponível').waitFor();
-    await other.context().close();
+    await home(reader);
+    await dialog(reader).getByText('já está disponível').waitFor();
   });
 
   test('fewer than 15 letters, however formatted › show none', async () => {
     await set('highlights', saying('<strong><em>catorze letras</em></strong>'));
-    const other = await newPage();
-    await signIn(other, 'clinic@demo.test', { at: '/notifications' });
-    await home(other);
-    expect(await dialog(other).count()).toBe(0);
+    await home(reader);
+    expect(await dialog(reader).count()).toBe(0);
     await set('highlights', saying('quinze, contadas'.slice(0, 15)));
-    await home(other);
-    await dialog(other).waitFor();
-    await other.context().close();
+    await home(reader);
+    await dialog(reader).waitFor();
     await set('highlights', { pt: '', en: '' });
   });
 });
 
 describe('the help with signing in', () => {
+  beforeEach(async () => {
+    await signedOut(device);
+    // The text is read anew.
+    await device.goto('/auth');
+  });
+
   test('its text › is the operator’s, in the language of the page', async () => {
-    const page = await newPage();
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Ajuda' }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: 'O código não chega' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: 'The code does not arrive' }).waitFor();
-    await page.context().close();
+    await device.getByRole('button', { name: 'Ajuda' }).click();
+    await device.getByRole('dialog').getByRole('heading', { name: 'O código não chega' }).waitFor();
+    await device.keyboard.press('Escape');
+    await device.getByRole('button', { name: 'English' }).click();
+    await device.getByRole('button', { name: 'Help' }).click();
+    await device.getByRole('dialog').getByRole('heading', { name: 'The code does not arrive' }).waitFor();
+    await device.keyboard.press('Escape');
+    await device.getByRole('button', { name: 'Português' }).click();
+    await device.getByRole('button', { name: 'Ajuda' }).waitFor();
   });
 
   test('scripts in it and in the legal notice › do not run', async () => {
@@ -193,15 +196,12 @@ describe('the help with signing in', () => {
       )
     ).content[0];
     await set('legalWarning', { version: (legal?.value.version ?? 0) + 1, pt: ALL_PAYLOADS, en: '' });
-    const page = await newPage();
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Ajuda' }).click();
-    await page.getByRole('dialog').getByText('fim da lista').waitFor();
-    expect(await harm(page, '[role=dialog] .MuiDialogContent-root > :first-child')).toEqual([]);
-    await page.keyboard.press('Escape');
-    await giveCode(page, await giveCredentials(page, 'kennel@demo.test'));
-    await page.getByRole('region', { name: 'Texto do aviso legal' }).getByText('fim da lista').waitFor();
-    expect(await harm(page, '[aria-label="Texto do aviso legal"] > :last-child')).toEqual([]);
-    await page.context().close();
+    await device.getByRole('button', { name: 'Ajuda' }).click();
+    await device.getByRole('dialog').getByText('fim da lista').waitFor();
+    expect(await harm(device, '[role=dialog] .MuiDialogContent-root > :first-child')).toEqual([]);
+    await device.keyboard.press('Escape');
+    await giveCode(device, await giveCredentials(device, 'kennel@demo.test'));
+    await device.getByRole('region', { name: 'Texto do aviso legal' }).getByText('fim da lista').waitFor();
+    expect(await harm(device, '[aria-label="Texto do aviso legal"] > :last-child')).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { importMultibancoDay, PAYMENT_FILE_MAX } from '../../../../resources/mon
 import { multibancoDay } from '../../../../resources/money/multibancoDay/schema.ts';
 import type { Values } from '../../../fields/index.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
+import { FormSection } from '../../../forms/FormSection.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -56,9 +57,12 @@ export function ImportPage() {
         saved: ({ id }) => `/billing/reconciliation/${String(id)}`,
       }}
     >
-      <Typography sx={{ mb: 2 }}>{say('intro')}</Typography>
-      <FieldInput source="day" autoFocus />
-      <FileChoice />
+      <FormSection hint={say('intro')}>
+        <FieldInput source="day" autoFocus />
+        <Box className="wide">
+          <FileChoice />
+        </Box>
+      </FormSection>
       {line !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {say('line', { line })}
@@ -84,7 +88,7 @@ function FileChoice() {
     form.clearErrors('contents');
   };
   return (
-    <Box sx={{ mt: 2, mb: 2 }}>
+    <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="outlined" startIcon={<UploadFileRounded />} onClick={() => input.current?.click()}>
           {say('choose')}

@@ -71,7 +71,7 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
     about: translate(title, { smart_count: 2 }),
   }));
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <PageTitle>{article?.title ?? heading}</PageTitle>
       <ModuleForm form={form} label={heading}>
         <FormSection>
@@ -89,6 +89,6 @@ export function ArticleForm({ article, initial }: ArticleFormProps) {
           {article && <DeleteArticle article={article} />}
         </SaveBar>
       </ModuleForm>
-    </Box>
+    </>
   );
 }
