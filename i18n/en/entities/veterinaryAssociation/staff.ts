@@ -28,7 +28,7 @@ export const staffTransferPages = {
   sameRole: 'Keep the role',
   keepsAccess: 'They still see the records of %{name}',
   remaining:
-    'Staying at %{name}: %{users} users, of whom %{administrators} manage the others, and %{veterinarians} veterinarians.',
+    'Staying at %{name} – users: %{users} (managing the others: %{administrators}); veterinarians: %{veterinarians}.',
   send: 'Move 1 person |||| Move %{smart_count} people',
   cancel: 'Cancel',
   result: 'Result',
@@ -37,5 +37,6 @@ export const staffTransferPages = {
   wasInvited: 'invitation sent',
   undo: 'Undo the move',
   undone: 'The move was undone.',
+  undoneInPart: 'The move was undone, except for these people:',
   back: 'Go to the entity',
 } satisfies Shape<typeof source>;

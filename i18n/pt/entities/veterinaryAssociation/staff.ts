@@ -25,7 +25,7 @@ export const staffTransferPages = {
   sameRole: 'Mantém o perfil de acesso',
   keepsAccess: 'Continuam a ver os registos de %{name}',
   remaining:
-    'Ficam em %{name}: %{users} utilizadores, dos quais %{administrators} gerem os outros, e %{veterinarians} médicos veterinários.',
+    'Ficam em %{name} — utilizadores: %{users} (gerem os outros: %{administrators}); médicos veterinários: %{veterinarians}.',
   send: 'Transferir 1 pessoa |||| Transferir %{smart_count} pessoas',
   cancel: 'Cancelar',
   result: 'Resultado',
@@ -34,5 +34,6 @@ export const staffTransferPages = {
   wasInvited: 'convite enviado',
   undo: 'Anular a transferência',
   undone: 'A transferência foi anulada.',
+  undoneInPart: 'A transferência foi anulada, menos a destas pessoas:',
   back: 'Ir para a entidade',
 } as const;

@@ -62,7 +62,7 @@ it('the layout of a template that is not there › is neither read, saved, previ
 });
 
 describe('a template with an English name', () => {
-  it('read for a page or a paper › has the name in that language, or the only one that it has', async () => {
+  it('its name › is in the language of the page or the paper, or the only one that it has', async () => {
     const own = { name: 'Atestado próprio', nameEn: 'Our attestation', customFilename: 'atestado' };
     const { body } = await boss.call('POST', '/certificate-templates/', own);
     expect(body).toMatchObject({ name: 'Atestado próprio', nameEn: 'Our attestation' });

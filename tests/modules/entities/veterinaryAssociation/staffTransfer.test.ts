@@ -127,6 +127,8 @@ describe('moving staff to another entity', () => {
       { refusal: null },
     ]);
     expect(await standing(clerk.id)).toEqual({ entityId: from, roleId: clerkRole, entitiesAccessList: [] });
+    const withdrawn = await operator.call('PUT', `/veterinary-associations/${invited.id}/cancel`, {});
+    expect(withdrawn.status).toBe(200);
   });
 
   it('the last who manages the others, oneself, one of another entity, or one changed since › stays, with the reason', async () => {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { codeOf } from '../../../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../../../dataProvider/index.ts';
 import {
   checkStaffTransfer,
@@ -11,7 +12,6 @@ import {
   transferStaff,
 } from '../../../../../resources/entities/veterinaryAssociation/staffCalls.ts';
 import { withdraw } from '../../../../../resources/entities/veterinaryAssociation/operations.ts';
-import type { AnswerOf } from '../../../../../resources/kit/call.ts';
 import { isId } from '../../../../../resources/numbers/recordId.ts';
 import { CallErrorPage } from '../../../../components/errors/CallErrorPage.tsx';
 import { NotFoundPage } from '../../../../components/errors/NotFoundPage.tsx';
@@ -27,9 +27,7 @@ import { useSubmission } from '../../../../runtime/submission/useSubmission.ts';
 import { StaffChoice } from './StaffChoice.tsx';
 import { TransferResult } from './TransferResult.tsx';
 import { TransferTarget } from './TransferTarget.tsx';
-import { bodyOf, NO_PLAN, type Plan } from './plan.ts';
-
-type Done = AnswerOf<typeof transferStaff>;
+import { bodyOf, NO_PLAN, type Outcome, type Plan, type Refused, type Staff } from './plan.ts';
 
 /** `/entity/:id/staff`: moves staff of an entity to another, as when a clinic closes or joins another. */
 export function StaffTransferPage() {
@@ -46,13 +44,14 @@ export function StaffTransferPage() {
   return staff.error ? <CallErrorPage error={staff.error} /> : <PageLoading />;
 }
 
-function Transfer({ staff }: { readonly staff: AnswerOf<typeof getEntityStaff> }) {
+function Transfer({ staff }: { readonly staff: Staff }) {
   const say = useTexts('staffTransferPages');
   const queryClient = useQueryClient();
   const submission = useSubmission();
   const [plan, setPlan] = useState<Plan>(NO_PLAN);
-  const [done, setDone] = useState<Done | null>(null);
-  const [isUndone, setUndone] = useState(false);
+  // With the people as they were: those who have moved are no longer among the staff.
+  const [done, setDone] = useState<(Outcome & { readonly staff: Staff }) | null>(null);
+  const [undone, setUndone] = useState<readonly Refused[] | null>(null);
   const { id, name } = staff.entity;
   const body = bodyOf(plan, staff.users);
   const isComplete = body !== null;
@@ -72,7 +71,7 @@ function Transfer({ staff }: { readonly staff: AnswerOf<typeof getEntityStaff> }
     );
   const send = () =>
     submission.run(async () => {
-      setDone(await callApi(transferStaff, { params: { id }, body: body! }));
+      setDone({ ...(await callApi(transferStaff, { params: { id }, body: body! })), staff });
       await refresh();
     });
   const undo = () =>
@@ -80,14 +79,28 @@ function Transfer({ staff }: { readonly staff: AnswerOf<typeof getEntityStaff> }
       const back = (done?.users ?? []).flatMap(({ id: of, version, formerRoleId }) =>
         version === null ? [] : [{ id: of, version, roleId: formerRoleId }],
       );
-      if (back.length > 0)
-        await callApi(transferStaff, {
-          params: { id: plan.targetId! },
-          body: { targetId: id, users: back, veterinaryIds: [], keepsAccess: false },
-        });
-      for (const { associationId } of done?.veterinarians ?? [])
-        if (associationId !== null) await callOperation(withdraw, { id: associationId }, {});
-      setUndone(true);
+      const returned =
+        back.length === 0
+          ? []
+          : (
+              await callApi(transferStaff, {
+                params: { id: plan.targetId! },
+                body: { targetId: id, users: back, veterinaryIds: [], keepsAccess: false },
+              })
+            ).users;
+      const refused: Refused[] = returned.flatMap(({ id: of, refusal }) =>
+        refusal === null ? [] : [{ kind: 'user' as const, id: of, refusal }],
+      );
+      for (const { id: of, associationId } of done?.veterinarians ?? []) {
+        if (associationId === null) continue;
+        try {
+          await callOperation(withdraw, { id: associationId }, {});
+        } catch (error) {
+          // One that was answered meanwhile stays; the others are withdrawn.
+          refused.push({ kind: 'veterinarian', id: of, refusal: codeOf(error) });
+        }
+      }
+      setUndone(refused);
       await refresh();
     });
 
@@ -97,9 +110,9 @@ function Transfer({ staff }: { readonly staff: AnswerOf<typeof getEntityStaff> }
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 900 }}>
         <PageTitle>{say('title', { name })}</PageTitle>
         <TransferResult
-          staff={staff}
+          staff={done.staff}
           done={done}
-          isUndone={isUndone}
+          undone={undone}
           submission={submission}
           onUndo={() => void undo()}
         />

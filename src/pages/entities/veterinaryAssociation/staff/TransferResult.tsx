@@ -6,18 +6,19 @@ import { SubmissionAlert } from '../../../../forms/SubmissionAlert.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import type { Submission } from '../../../../runtime/submission/useSubmission.ts';
-import type { Outcome, Staff } from './plan.ts';
+import type { Outcome, Refused, Staff } from './plan.ts';
 
 interface TransferResultProps {
   readonly staff: Staff;
   readonly done: Outcome;
-  readonly isUndone: boolean;
+  /** Those whose move could not be undone; `null` while it is in force. */
+  readonly undone: readonly Refused[] | null;
   readonly submission: Submission;
   readonly onUndo: () => void;
 }
 
 /** What became of each person, and the way back. */
-export function TransferResult({ staff, done, isUndone, submission, onUndo }: TransferResultProps) {
+export function TransferResult({ staff, done, undone, submission, onUndo }: TransferResultProps) {
   const say = useTexts('staffTransferPages');
   const errorText = useErrorText('user');
   const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
@@ -37,13 +38,24 @@ export function TransferResult({ staff, done, isUndone, submission, onUndo }: Tr
     })),
   ];
   const count = lines.filter(({ refusal }) => refusal === null).length;
+  const isWhole = undone === null ? count === lines.length : undone.length === 0;
   return (
     <Section title={say('result')}>
       <SubmissionAlert trouble={submission.trouble} fields={[]} onAgain={onUndo} isBusy={submission.isBusy} />
-      <Alert role="status" severity={isUndone ? 'info' : count === lines.length ? 'success' : 'warning'}>
-        {isUndone ? say('undone') : say('done', { smart_count: count })}
+      <Alert role="status" severity={isWhole ? 'success' : 'warning'}>
+        {undone === null ? say('done', { smart_count: count }) : say(isWhole ? 'undone' : 'undoneInPart')}
       </Alert>
-      {!isUndone && (
+      {undone !== null && !isWhole && (
+        <Box component="ul" sx={{ pl: 2.25, overflowWrap: 'anywhere' }}>
+          {undone.map(({ kind, id, refusal }) => (
+            <li key={`${kind} ${id}`}>
+              <strong>{nameOf(kind === 'user' ? staff.users : staff.veterinarians, id)}</strong>
+              {`: ${errorText(refusal)}`}
+            </li>
+          ))}
+        </Box>
+      )}
+      {undone === null && (
         <>
           <Box component="ul" sx={{ pl: 2.25, overflowWrap: 'anywhere' }}>
             {lines.map(({ key, name, refusal, text }) => (

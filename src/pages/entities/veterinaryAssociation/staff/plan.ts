@@ -9,6 +9,13 @@ export type Staff = AnswerOf<typeof getEntityStaff>;
 export type Preview = AnswerOf<typeof checkStaffTransfer>;
 export type Outcome = AnswerOf<typeof transferStaff>;
 
+/** A person whose move could not be undone, and why. */
+export interface Refused {
+  readonly kind: 'user' | 'veterinarian';
+  readonly id: number;
+  readonly refusal: string;
+}
+
 /** What is chosen on the page. */
 export interface Plan {
   readonly userIds: readonly number[];
