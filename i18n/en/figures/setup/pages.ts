@@ -56,7 +56,7 @@ export const setupPages = {
     },
     addresses: {
       name: 'Addresses of the country',
-      text: 'The register comes with parishes and streets of fourteen municipalities, to try it out. Import the official tables.',
+      text: 'The register comes with parishes and streets of fourteen municipalities, to try it out. Until the official tables are imported, other addresses are to be confirmed.',
     },
     legalTexts: {
       name: 'Legal texts',
@@ -76,7 +76,7 @@ export const setupPages = {
     },
     veterinarian: {
       name: 'First veterinarian',
-      text: 'Records interventions and identifications for the entity that they are associated with.',
+      text: 'Records interventions and identifications for the entity that they are associated with: once created, invite them on the page of the entity. It counts once they accept.',
     },
     backup: {
       name: 'Backup that was restored',

@@ -22,7 +22,8 @@ export const pricingTransaction = {
   },
   help: {
     credits: 'In an adjustment, a negative number takes credits away.',
-    documentNumber: 'The number of the document that the invoicing software issued.',
+    documentNumber:
+      'Required unless it is an adjustment: the number of the document that the invoicing software issued.',
   },
   sections: { transaction: 'Transaction', proof: 'Payment', course: 'Progress' },
   choices: {

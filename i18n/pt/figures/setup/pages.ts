@@ -53,7 +53,7 @@ export const setupPages = {
     },
     addresses: {
       name: 'Moradas do país',
-      text: 'O registo traz freguesias e ruas de catorze concelhos, para experimentar. Importe as tabelas oficiais.',
+      text: 'O registo traz freguesias e ruas de catorze concelhos, para experimentar. Até importar as tabelas oficiais, as outras moradas ficam por confirmar.',
     },
     legalTexts: {
       name: 'Textos legais',
@@ -73,7 +73,7 @@ export const setupPages = {
     },
     veterinarian: {
       name: 'Primeiro médico veterinário',
-      text: 'Regista intervenções e identificações em nome da entidade a que está associado.',
+      text: 'Regista intervenções e identificações em nome da entidade a que está associado: depois de o criar, convide-o na página da entidade. Conta quando aceitar.',
     },
     backup: {
       name: 'Cópia de segurança reposta',

@@ -19,7 +19,8 @@ export const pricingTransaction = {
   },
   help: {
     credits: 'Num acerto, um número negativo retira créditos.',
-    documentNumber: 'O número do documento emitido pelo programa de faturação.',
+    documentNumber:
+      'Obrigatório, exceto num acerto: o número do documento emitido pelo programa de faturação.',
   },
   sections: { transaction: 'Transação', proof: 'Pagamento', course: 'Andamento' },
   choices: {
