@@ -9,14 +9,18 @@ interface NextStep {
   readonly label: string;
 }
 
-const CHARGE: NextStep = { to: '/billing/charging/create', label: 'kit.form.charge' };
-
 /** The page on which a refusal is resolved, by its code: adding credits, or setting the register up. */
-const STEPS: Readonly<Record<string, NextStep>> = {
-  NO_CREDITS: CHARGE,
-  NO_CREDIT: CHARGE,
-  SIGNING_KEY_MISSING: { to: '/setup', label: 'kit.form.setup' },
-};
+function findStep(code: string): NextStep | undefined {
+  switch (code) {
+    case 'NO_CREDITS':
+    case 'NO_CREDIT':
+      return { to: '/billing/charging/create', label: 'kit.form.charge' };
+    case 'SIGNING_KEY_MISSING':
+      return { to: '/setup', label: 'kit.form.setup' };
+    default:
+      return undefined;
+  }
+}
 
 /** The step, for those who may open its page. */
 function StepLink({ to, label }: NextStep) {
@@ -26,6 +30,6 @@ function StepLink({ to, label }: NextStep) {
 
 /** The next step beside a refusal, as a link to its page. */
 export const refusalLink: RefusalAction = (code) => {
-  const step = STEPS[code];
+  const step = findStep(code);
   return step && <StepLink {...step} />;
 };

@@ -26,7 +26,7 @@ export const anyCallErrors = {
   DATABASE_AWAY:
     'A base de dados está temporariamente indisponível. Nada foi guardado; tente de novo dentro de momentos.',
   MAIL_AWAY:
-    'Não foi possível enviar o e-mail. Tente de novo dentro de momentos. Se continuar, quem opera o servidor tem de corrigir SMTP_URL; até lá, pode criar uma ligação para iniciar sessão com «npm run sign-in:link».',
+    'Não foi possível enviar o e-mail. Tente de novo dentro de momentos. Se continuar, quem opera o servidor tem de corrigir SMTP_URL; até lá, pode criar no servidor uma ligação para iniciar sessão, como explica docs/deployment.md.',
   SERVER_BUSY: 'O servidor está ocupado. Tente de novo dentro de momentos.',
   DUPLICATE_VALUE: 'Este valor já existe noutro registo.',
   DUPLICATE_FIELD: '%{field}: este valor já existe noutro registo.',
