@@ -36,7 +36,7 @@ export const webhookDelivery = defineModule({
     body: longText({ ...computed, recordOnly: true }),
   },
   list: {
-    columns: ['creationTimestamp', 'event', 'status', 'attempts', 'answerStatus', 'lastError'],
+    columns: ['creationTimestamp', 'event', 'status', 'attempts', 'answerStatus'],
     sort: ['creationTimestamp', 'DESC'],
     sortable: ['id', 'creationTimestamp'],
     filters: ['status', 'event', 'creationTimestamp'],

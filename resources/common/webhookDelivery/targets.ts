@@ -3,12 +3,7 @@ export const WEBHOOK_TARGETS = ['CHARGES'] as const;
 export type WebhookTargetName = (typeof WEBHOOK_TARGETS)[number];
 
 /** What messages say. */
-export const WEBHOOK_EVENTS = [
-  'credits.charged',
-  'credits.refunded',
-  'credits.reversed',
-  'webhook.test',
-] as const;
+export const WEBHOOK_EVENTS = ['CREDITS_CHARGED', 'CREDITS_REFUNDED', 'CREDITS_REVERSED', 'TEST'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** The header with the second at which a message was signed, since 1970. */

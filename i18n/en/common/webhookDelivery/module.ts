@@ -21,10 +21,10 @@ export const webhookDelivery = {
   choices: {
     target: { CHARGES: 'Invoicing software' },
     event: {
-      'credits.charged': 'Top-up',
-      'credits.refunded': 'Refund',
-      'credits.reversed': 'Undone',
-      'webhook.test': 'Test',
+      CREDITS_CHARGED: 'Top-up',
+      CREDITS_REFUNDED: 'Refund',
+      CREDITS_REVERSED: 'Undone',
+      TEST: 'Test',
     },
     status: { PENDING: 'Not delivered yet', DELIVERED: 'Delivered', FAILED: 'Failed' },
   },

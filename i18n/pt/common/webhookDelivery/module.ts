@@ -18,10 +18,10 @@ export const webhookDelivery = {
   choices: {
     target: { CHARGES: 'Programa de faturação' },
     event: {
-      'credits.charged': 'Carregamento',
-      'credits.refunded': 'Devolução',
-      'credits.reversed': 'Anulação',
-      'webhook.test': 'Teste',
+      CREDITS_CHARGED: 'Carregamento',
+      CREDITS_REFUNDED: 'Devolução',
+      CREDITS_REVERSED: 'Anulação',
+      TEST: 'Teste',
     },
     status: { PENDING: 'Por entregar', DELIVERED: 'Entregue', FAILED: 'Falhou' },
   },

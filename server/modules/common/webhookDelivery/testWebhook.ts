@@ -9,7 +9,7 @@ export const readWebhookHandler = handleRead(readWebhook, async ({ services: { s
 
 export const testWebhookHandler = handleWrite(testWebhook, async ({ tx, services, audit, fail }) => {
   if (!findTarget(services.settings, 'CHARGES')) return fail('WEBHOOK_NOT_SET');
-  const id = await queueWebhook(tx, { target: 'CHARGES', event: 'webhook.test', data: {} });
+  const id = await queueWebhook(tx, { target: 'CHARGES', event: 'TEST', data: {} });
   audit({ action: 'WEBHOOK_TESTED', objectType: 'webhookDelivery', objectId: id! });
   return { id: id! };
 });

@@ -13,7 +13,7 @@ interface Reported {
 }
 
 const eventOf = ({ type, reversesId }: Reported): WebhookEvent =>
-  reversesId !== null ? 'credits.reversed' : type === 'CHARGE' ? 'credits.charged' : 'credits.refunded';
+  reversesId !== null ? 'CREDITS_REVERSED' : type === 'CHARGE' ? 'CREDITS_CHARGED' : 'CREDITS_REFUNDED';
 
 /**
  * Reports charges, refunds and what undoes them to the address that the settings name, each once: what the software that

@@ -24,6 +24,8 @@ interface LedgerRow {
   transponder: string | null;
   reference: string | null;
   userId: number | null;
+  service: 'REGISTRATION' | null;
+  vatRate: number | null;
 }
 
 const COLUMNS = {
@@ -36,6 +38,8 @@ const COLUMNS = {
   transponder: 'text',
   reference: 'text',
   userId: 'bigint',
+  service: 'text',
+  vatRate: 'numeric',
 } satisfies Columns<LedgerRow>;
 
 /** What a credit costs this year by the tables of prices of the demonstration. */
@@ -86,6 +90,8 @@ function ledger(
       transponder: null,
       reference,
       userId: null,
+      service: null,
+      vatRate: DEMO_CREDIT_PRICE.vatRate,
     });
   };
   for (const { creationTimestamp, transponder } of animals) {
@@ -101,6 +107,8 @@ function ledger(
       transponder,
       reference: null,
       userId,
+      service: 'REGISTRATION',
+      vatRate: null,
     });
   }
   while (credits.toBuy > 0) charge(`${addDays(today, -1)}T11:00:00.000Z`);

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -6,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { accountingMonths } from '../../../../resources/money/accounting/calls.ts';
@@ -20,12 +22,16 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack } from '../../../theme/layout.ts';
 import { MonthDetails } from './MonthDetails.tsx';
 
+/** Months that are listed at first, and more each time that they are asked for. */
+const MONTHS = 13;
+
 /** `/billing/accounting`: the months of the account book, and what accounting gets of one. */
 export function AccountingPage() {
   const say = useTexts('accountingPages');
   const format = useFormats();
   const timezone = useTimezone();
   const [search] = useSearchParams();
+  const [shown, setShown] = useState(MONTHS);
   const query = useQuery({
     queryKey: ['accounting', 'months'],
     queryFn: ({ signal }) => callApi(accountingMonths, {}, { signal }),
@@ -52,7 +58,7 @@ export function AccountingPage() {
               </TableRow>
             </TableHead>
             <TableBody>
-              {months.map(({ month, isOver, closing }) => (
+              {months.slice(0, shown).map(({ month, isOver, closing }) => (
                 <TableRow key={month} selected={month === chosen?.month}>
                   <TableCell component="th" scope="row">
                     <Link
@@ -75,6 +81,11 @@ export function AccountingPage() {
             </TableBody>
           </Table>
         </Box>
+        {months.length > shown && (
+          <Button onClick={() => setShown(shown + MONTHS)} sx={{ mt: 1 }}>
+            {say('more', { shown, total: months.length })}
+          </Button>
+        )}
       </Section>
     </Box>
   );

@@ -110,7 +110,7 @@ describe('a charge', () => {
     expect(headers['x-coleira-signature']).toBe(signTimed(SECRET, String(headers['x-coleira-time']), body));
     const sent = JSON.parse(body) as { id: string };
     expect(sent).toMatchObject({
-      event: 'credits.charged',
+      event: 'CREDITS_CHARGED',
       data: { entity: { id: reference.entityId }, credits: 10, amount: 2460, vatRate: 23, reversesId: null },
     });
     expect(headers['x-coleira-message']).toBe(sent.id);
