@@ -192,12 +192,6 @@ async function main(): Promise<void> {
     ]);
     await time('the same as a workbook', 10, async () => xlsxOf(cells), 1000);
     await time(
-      'the part of 4,000 movements as PDF/UA',
-      3,
-      () => call(reader.token, 'GET', '/billing/statement/pdf?from=2026-01-01&to=2026-01-03'),
-      null,
-    );
-    await time(
       'the balance with its forecast',
       CALLS,
       () => call(reader.token, 'GET', '/billing/account'),
@@ -215,6 +209,13 @@ async function main(): Promise<void> {
     const due = references.reduce((sum, { amount }) => sum + amount, 0);
     console.log(`${faults.length} faults in the book; ${cents - due} cents of ${due} are wrong`);
     if (faults.length > 0 || cents !== due) process.exitCode = 1;
+    // Last: a machine that is busy may not draw it in time.
+    await time(
+      'the part of 4,000 movements as PDF/UA',
+      3,
+      () => call(reader.token, 'GET', '/billing/statement/pdf?from=2026-01-01&to=2026-01-03'),
+      null,
+    );
   } finally {
     stopTypst();
     await app.close();

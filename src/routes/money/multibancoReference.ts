@@ -1,5 +1,9 @@
 import { page, type ModuleViews } from '../route.ts';
 
+const ReferencesList = page(
+  () => import('../../pages/money/multibancoReference/ReferencesList.tsx'),
+  'ReferencesList',
+);
 const ReferenceCreate = page(
   () => import('../../pages/money/multibancoReference/ReferenceCreate.tsx'),
   'ReferenceCreate',
@@ -9,4 +13,8 @@ const ReferencePage = page(
   'ReferencePage',
 );
 
-export const multibancoReferenceViews: ModuleViews = { create: ReferenceCreate, edit: ReferencePage };
+export const multibancoReferenceViews: ModuleViews = {
+  list: ReferencesList,
+  create: ReferenceCreate,
+  edit: ReferencePage,
+};

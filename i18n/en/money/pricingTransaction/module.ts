@@ -3,7 +3,7 @@ import type { Shape } from '../../../types.ts';
 
 /** Credits that the operator adds or takes. */
 export const pricingTransaction = {
-  name: 'Credit transaction |||| Credit transactions',
+  name: 'Manual credit entry |||| Manual credit entries',
   done: { created: 'Credit transaction entered: %{heading}' },
   fields: {
     entityId: 'Entity',
@@ -27,7 +27,7 @@ export const pricingTransaction = {
   },
   sections: { transaction: 'Transaction', proof: 'Payment', course: 'Progress' },
   choices: {
-    type: { CHARGE: 'Charge', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
+    type: { CHARGE: 'Top-up', REFUND: 'Refund', ADJUSTMENT: 'Adjustment' },
   },
   operations: {
     reverse: {
@@ -36,7 +36,7 @@ export const pricingTransaction = {
       text: 'The account book gets an opposite movement. The transaction stays visible.',
       fields: { reverseReason: 'Reason for the reversal' },
       confirm: 'Reverse transaction',
-      done: 'Credit transaction reversed: %{name}',
+      done: 'Credit entry reversed: %{name}',
     },
   },
 } satisfies Shape<typeof source>;

@@ -84,7 +84,9 @@ export function PricesOfDayPage() {
                     <TableCell align="right">
                       {unitPrice === null ? '' : showCents(unitPrice, locale)}
                     </TableCell>
-                    <TableCell align="right">{vatRate === null ? '' : `${vatRate} %`}</TableCell>
+                    <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                      {vatRate === null ? '' : `${vatRate} %`}
+                    </TableCell>
                     <TableCell align="right">
                       {grossPrice === null ? '' : showCents(grossPrice, locale)}
                     </TableCell>
