@@ -45,11 +45,6 @@ export function SightingsPage({ texts: common, language, title }: PageProps & { 
       {shown?.isOpen && (
         <>
           {shown.sightings.length === 0 && <p role="status">{say.none}</p>}
-          {seen.length > 0 && (
-            <Suspense fallback={null}>
-              <SightingsMap sightings={seen} label={say.map} />
-            </Suspense>
-          )}
           <ul className="animals">
             {shown.sightings.map((one) => (
               <li key={one.id}>
@@ -79,6 +74,11 @@ export function SightingsPage({ texts: common, language, title }: PageProps & { 
               </li>
             ))}
           </ul>
+          {seen.length > 0 && (
+            <Suspense fallback={null}>
+              <SightingsMap sightings={seen} label={say.map} />
+            </Suspense>
+          )}
           <p className="row">
             {button(shown.mailsSightings ? say.stopMails : say.sendMails, {
               mailsSightings: !shown.mailsSightings,
