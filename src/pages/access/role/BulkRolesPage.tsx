@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { foldText } from '../../../../resources/numbers/text.ts';
@@ -24,6 +24,7 @@ import { useBulkRoles, type BulkRoles } from './useBulkRoles.ts';
 export function BulkRolesPage() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const bulk = useBulkRoles();
   const { query, roles, list, count, isChanged, undo } = bulk;
   const [isReviewing, setReviewing] = useDialog('review');
@@ -34,6 +35,7 @@ export function BulkRolesPage() {
     await queryClient.invalidateQueries({ queryKey: ['role'] });
     // What the own account may do can be among what has changed.
     await refreshSession().catch(() => undefined);
+    notify('rolePages.preview.done', { type: 'success' });
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { codeOf } from '../../../../dataProvider/client/callError.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { updateRolesInBulk } from '../../../../resources/access/role/calls.ts';
@@ -27,7 +27,7 @@ export type RolePatch = BodyOf<typeof updateRolesInBulk>['changes'][number];
 interface PreviewDialogProps {
   readonly changes: RolePatch[];
   readonly onClose: () => void;
-  /** Closes this, and fetches the roles again. */
+  /** Closes this, fetches the roles again, and says that it is done. */
   readonly onSaved: () => Promise<unknown>;
   /** The roles have changed meanwhile: they are fetched again, and what was chosen stays. */
   readonly onStale: () => Promise<unknown>;
@@ -38,11 +38,11 @@ export function PreviewDialog({ changes, onClose, onSaved, onStale }: PreviewDia
   const id = useId();
   const translate = useTranslate();
   const say = useTexts('rolePages.preview');
-  const notify = useNotify();
   const { run, isBusy, trouble, dismiss } = useSubmission();
   const [renewed, setRenewed] = useState<'stale' | 'outdated'>();
   const query = useQuery({
-    queryKey: ['role', 'preview', changes],
+    // Not among the queries of roles, which are read again once the changes are saved: by then this one is stale.
+    queryKey: ['rolePreview', changes],
     queryFn: ({ signal }) => callApi(previewRoleChanges, { body: { changes } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -64,7 +64,6 @@ export function PreviewDialog({ changes, onClose, onSaved, onStale }: PreviewDia
     const refused = await run(async () => {
       await callApi(updateRolesInBulk, { body: { changes, preview: preview.preview } });
       await onSaved();
-      notify('rolePages.preview.done', { type: 'success' });
     });
     if (refused?.code !== 'PREVIEW_OUTDATED' && refused?.code !== 'STALE_VERSION') return;
     setRenewed(refused.code === 'STALE_VERSION' ? 'stale' : 'outdated');

@@ -65,8 +65,8 @@ export function RoleEdit() {
           changes={[patch]}
           onClose={() => close(WITHDRAWN)}
           onSaved={async () => {
-            await decision.current?.done();
             setPatch(undefined);
+            await decision.current?.done();
           }}
           onStale={async () => close('STALE')}
         />

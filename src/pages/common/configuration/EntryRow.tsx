@@ -34,7 +34,7 @@ export function EntryRow({ entry, isNamed, onEdit, onRestore }: EntryRowProps) {
   const none = translate('configurationPages.notSet');
   const date = updatedAt && showTimestamp(updatedAt, timezone);
   const common = textOf(key, entry.default);
-  const isDefault = entry.default === null || JSON.stringify(value) === JSON.stringify(entry.default);
+  const isDefault = common === '' || JSON.stringify(value) === JSON.stringify(entry.default);
   useEffect(() => {
     if (!isNamed) return;
     row.current?.scrollIntoView({ block: 'center' });
@@ -44,7 +44,7 @@ export function EntryRow({ entry, isNamed, onEdit, onRestore }: EntryRowProps) {
     ...(earlier
       ? [translate('configurationPages.earlier', { value: short(textOf(key, earlier.value)) || none })]
       : []),
-    ...(isDefault ? [] : [translate('configurationPages.default', { value: short(common) || none })]),
+    ...(isDefault ? [] : [translate('configurationPages.default', { value: short(common) })]),
     ...(date
       ? [
           updatedBy
