@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { generate } from './scripts/registration/generate.mjs';
+import { evaluatedLists } from './scripts/lib/evaluatedLists.ts';
 import { declaredTexts } from './scripts/lib/missingTexts.ts';
 import { firstFrame } from './scripts/lib/firstFrame.ts';
 import { pagePreloads } from './scripts/lib/pagePreloads.ts';
@@ -155,6 +156,7 @@ export default defineConfig({
     generatedLists,
     formPages,
     declaredTexts,
+    evaluatedLists,
     withoutDescriptions,
     firstFrame(),
     pagePreloads(),

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { allows, type Access } from '../resources/kit/access.ts';
-import { modules } from '../resources/generated/modules.ts';
+import { findResource } from '../resources/moduleIndex.ts';
 import { currentActor } from '../dataProvider/client/session.ts';
 import { signOut } from './signIn.ts';
 
@@ -18,9 +18,6 @@ const KIND: Record<string, 'read' | 'pages' | 'create' | 'update' | 'remove'> = 
   remove: 'remove',
 };
 
-const moduleOf = (resource: string) =>
-  modules.find((module) => module.resource === resource || module.name === resource);
-
 /** Whether the signed-in user has `access`. */
 export const may = (access: Access | undefined): boolean =>
   access !== undefined && allows(access, currentActor());
@@ -28,7 +25,7 @@ export const may = (access: Access | undefined): boolean =>
 /** Whether the signed-in user may perform `action` on records of `resource`, by its declaration. */
 export function mayDo(action: string, resource: string): boolean {
   const kind = KIND[action];
-  return kind !== undefined && may(moduleOf(resource)?.access[kind]);
+  return kind !== undefined && may(findResource(resource)?.access[kind]);
 }
 
 /**

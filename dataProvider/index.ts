@@ -3,7 +3,8 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { pathOf } from '../resources/kit/names.ts';
 import type { AnyModule } from '../resources/kit/module.ts';
 import { PAGE_MAX } from '../resources/kit/calls/paging.ts';
-import { modules } from '../resources/generated/modules.ts';
+import { loadDeclaration } from '../resources/declarations.ts';
+import { findResource } from '../resources/moduleIndex.ts';
 import { changesOf, givenOf } from './changes.ts';
 import { convertErrors } from './errors.ts';
 import { send, type Method } from './client/httpClient.ts';
@@ -15,15 +16,18 @@ export { codeOf, isConnectionLost, statusOf } from './client/callError.ts';
 export { keepReadReason, readReasonFor } from './client/readReasons.ts';
 export type { ErrorBody } from './errors.ts';
 
-const moduleOf = (resource: string): AnyModule | undefined =>
-  modules.find((module) => module.resource === resource || module.name === resource);
+/** The declaration of a resource, which the page that writes has loaded already. */
+const moduleOf = async (resource: string): Promise<AnyModule | undefined> => {
+  const known = findResource(resource);
+  return known && loadDeclaration(known.name);
+};
 
 /** The path of a record with these values, where its kind has one of its own: a clearing of the register. */
 const variantOf = ({ variants = [] }: AnyModule, data: Readonly<Record<string, unknown>>) =>
   variants.find(({ fixed }) => Object.entries(fixed).every(([name, value]) => data[name] === value));
 
 /** Where a resource's calls are: as its module declares, else by the convention. */
-const callsOf = (resource: string): string => moduleOf(resource)?.path ?? pathOf(resource);
+const callsOf = (resource: string): string => findResource(resource)?.path ?? pathOf(resource);
 
 /** The calls to records below a path; `what` is the code for what could not be done with them. */
 const restWith = (what?: string) =>
@@ -62,15 +66,15 @@ export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
   getOne: (resource, params) => rest.getOne(callsOf(resource), params),
-  delete: (resource, params) =>
-    restWith(moduleOf(resource)?.failures?.remove).delete(callsOf(resource), params),
+  delete: async (resource, params) =>
+    restWith((await moduleOf(resource))?.failures?.remove).delete(callsOf(resource), params),
   getList: (resource, params) => search(callsOf(resource), params),
   getMany: async (resource, { ids, signal }) => ({ data: await getMany(resource, ids, signal) }),
   getManyReference: (resource, { target, id, filter, ...params }) =>
     search(callsOf(resource), { ...params, filter: { ...filter, [target]: id } }),
   /** `meta.readReason`: the reason for which a record is read that the new one is about. */
   create: async (resource, params) => {
-    const module = moduleOf(resource);
+    const module = await moduleOf(resource);
     const data = module ? givenOf(module, params.data) : params.data;
     const variant = module && variantOf(module, data);
     const path = callsOf(resource) + (variant ? `/${variant.path}` : '');
@@ -82,7 +86,7 @@ export const dataProvider: DataProvider = {
     return { data: answer.json as never };
   },
   update: async (resource, params) => {
-    const module = moduleOf(resource);
+    const module = await moduleOf(resource);
     const { id, data, previousData } = params;
     const changes = module ? changesOf(module, data, previousData ?? {}) : data;
     if (previousData && Object.keys(changes).length === 0) return { data: previousData };

@@ -10,7 +10,8 @@
  * - an export whose name ends in `Errors` (`errors.ts`) joins the catalogue of codes;
  * - any other export is a group of texts under its own name: `pages.ts` exports `ferretPages`.
  * English has the same file with `satisfies Shape<typeof source>`, `source` being the Portuguese. What is said before
- * the back office is there lies in the folder `signIn`, which is fetched without the rest (`parts.ts`).
+ * the back office is there lies in the folder `signIn`, which is fetched without the rest; what only some pages say is
+ * fetched with them (`parts.ts`).
  *
  * Keys: `resources.<module>.name` ("singular |||| plural"), `.fields.<field>`, `.choices.<field>.<VALUE>`,
  * `.help.<field>`, `.sections.<section>`, `.operations.<operation>.{label,title,text,fields,help,confirm,done}` (all but
@@ -20,5 +21,6 @@
  */
 export { errorText, type Translate } from './errorText.ts';
 export { localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
-export { textsOf } from './messages.ts';
+export { textsOf } from './tree.ts';
+export { PARTS } from './parts.ts';
 export { i18nProvider, onLanguage, shownLanguage, shownTexts, startLanguage, withTexts } from './provider.ts';

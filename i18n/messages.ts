@@ -1,36 +1,11 @@
 import type { TranslationMessages } from 'react-admin';
 import { REQUEST_NAMES } from '../resources/generated/requestNames.ts';
-import { toKebab } from '../resources/kit/names.ts';
-import type { Tree } from './parts.ts';
+import { resourceNames } from '../resources/generated/resourceNames.ts';
+import type { Tree } from './tree.ts';
 import type { Texts } from './generated/pt/index.ts';
 import type { Shape } from './types.ts';
 
-/** Pages whose path is not their module's name in kebab-case. */
-const RESOURCE_NAMES: Readonly<Record<string, string>> = {
-  pendingLostAnimal: 'pending-lost',
-  lostAnimalMatch: 'lost-matches',
-  animalTransfer: 'transfers',
-  animalPreRegister: 'pre-registers',
-  deathRequest: 'request-death',
-  diacRequest: 'request-diac',
-  ownerDataUpdate: 'owner-data',
-  ownerErasure: 'owner-erasures',
-  ownerMerge: 'owner-merges',
-  auditLog: 'audit',
-  securityAlert: 'security-alerts',
-  backup: 'backups',
-  billingTransaction: 'billing/transactions',
-  pricingTable: 'pricing-tables',
-  multibancoReference: 'billing/charging',
-  multibancoPayment: 'billing/payments',
-  multibancoDay: 'billing/reconciliation',
-  pricingTransaction: 'pricing-tables/transactions',
-  lostAnimal: 'animal/lost',
-  certificateTemplate: 'certificate',
-  veterinaryAssociation: 'veterinary-management',
-  transponder: 'traceability/transponders',
-  transponderMovement: 'traceability',
-};
+const IS_REQUEST: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
 /** The kinds of object that the audit names: modules by their own names where it has no word of its own for them. */
 function withObjectNames(texts: Tree): Tree {
@@ -69,17 +44,18 @@ const commonRequestTexts = ({ kit }: Tree): Tree | undefined => {
  * react-admin asks that way, under its page's path (`resources.entity-profile`).
  */
 function toResources(texts: Tree, common: Tree | undefined): Tree {
-  const resources: Record<string, Tree[string]> = {};
-  for (const [name, own] of Object.entries(withObjectNames(withRequestTexts(texts, common)))) {
-    resources[name] = own;
-    resources[toKebab(name)] = own;
-    const page = RESOURCE_NAMES[name];
-    if (page !== undefined) resources[page] = own;
-  }
-  return resources;
+  const named = withObjectNames(withRequestTexts(texts, common));
+  return {
+    ...named,
+    ...Object.fromEntries(
+      Object.entries(resourceNames).flatMap(([resource, name]) =>
+        named[name] ? [[resource, named[name]]] : [],
+      ),
+    ),
+  };
 }
 
-/** The texts of a part as they are asked for. */
+/** A language's texts as they are asked for. */
 export const asAskedFor = (texts: Tree): Tree =>
   typeof texts.resources === 'object'
     ? { ...texts, resources: toResources(texts.resources, commonRequestTexts(texts)) }
@@ -89,20 +65,22 @@ export const asAskedFor = (texts: Tree): Tree =>
 export const toMessages = (texts: Shape<Texts>): TranslationMessages =>
   asAskedFor(texts as Tree) as unknown as TranslationMessages;
 
-/** The text at a key such as `auth.signIn.title`; none where the key stops early or leads below a text. */
-export function textAt(tree: Tree, key: string): string | undefined {
-  let at: Tree[string] = tree;
-  for (const part of key.split('.')) {
-    if (typeof at !== 'object') return undefined;
-    at = at[part];
-  }
-  return typeof at === 'string' ? at : undefined;
-}
+const singular = (text: string | undefined): string | undefined => text?.split(' |||| ', 1)[0];
 
-/** Every text of a tree, in the order of its keys. */
-export function* textsOf(tree: Tree): Generator<string> {
-  for (const own of Object.values(tree)) {
-    if (typeof own === 'string') yield own;
-    else if (own) yield* textsOf(own);
-  }
+/**
+ * Finds the text of a key, as `toMessages` has it, in texts of which only some are there.
+ * @param find the text that stands at a key itself
+ */
+export function findText(find: (key: string) => string | undefined, key: string): string | undefined {
+  const [head, resource = '', ...rest] = key.split('.');
+  if (head !== 'resources') return find(key);
+  const name = resourceNames[resource] ?? resource;
+  const below = rest.join('.');
+  const own = find(`resources.${name}.${below}`);
+  if (own !== undefined) return own;
+  if (IS_REQUEST.has(name)) return find(`kit.requests.record.${below}`);
+  const [choices, field, type] = rest;
+  return name === 'auditLog' && choices === 'choices' && field === 'objectType'
+    ? singular(find(`resources.${type}.name`))
+    : undefined;
 }

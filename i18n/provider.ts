@@ -2,12 +2,13 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { errorText, type Translate } from './errorText.ts';
 import { HTML_LANG, LOCALES, localeOf, storedLocale, storeLocale, type LocaleName } from './locale.ts';
-import { asAskedFor, textAt } from './messages.ts';
-import { PARTS, type Part, type Tree } from './parts.ts';
+import { findText } from './messages.ts';
+import { PARTS, type TextSource } from './parts.ts';
+import { textAt, type Tree } from './tree.ts';
 
 /** The parts that are here, all of them in the language that is shown. */
-let parts: readonly Part[] = ['signIn'];
-let texts: readonly Tree[] = [PARTS.signIn.pt()];
+let parts: readonly TextSource[] = [PARTS.signIn];
+let texts: readonly Tree[] = PARTS.signIn.pt();
 /** The texts that were asked for so far; `undefined` for keys without one. */
 let found = new Map<string, string | undefined>();
 let shown: LocaleName | undefined;
@@ -20,13 +21,13 @@ const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, 'pt', [
   allowMissing: false,
 });
 
-/** The text of a key in the part that came last of those that have it. */
+/** The text that stands at a key in the part that came last of those that have it. */
+const standing = (key: string): string | undefined =>
+  texts.reduceRight<string | undefined>((text, tree) => text ?? textAt(tree, key), undefined);
+
+/** The text of a key. */
 function textOf(key: string): string | undefined {
-  if (!found.has(key))
-    found.set(
-      key,
-      texts.reduceRight<string | undefined>((text, tree) => text ?? textAt(tree, key), undefined),
-    );
+  if (!found.has(key)) found.set(key, findText(standing, key));
   return found.get(key);
 }
 
@@ -48,9 +49,9 @@ const translate: Translate = (key, options) =>
     : oneFullStop(say(key, options));
 
 /** Puts these parts in this language in the place of what is there; where one does not come, nothing changes. */
-async function show(locale: LocaleName, wanted: readonly Part[]): Promise<void> {
-  const trees = await Promise.all(wanted.map((part) => PARTS[part][locale]()));
-  texts = trees.map(asAskedFor);
+async function show(locale: LocaleName, wanted: readonly TextSource[]): Promise<void> {
+  const trees = await Promise.all(wanted.map((part) => part[locale]()));
+  texts = trees.flat();
   found = new Map();
   await polyglot.changeLocale(locale);
   parts = wanted;
@@ -69,7 +70,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 }
 
 /** Without the texts of another language there are the Portuguese ones. */
-const showAtBest = (locale: LocaleName, wanted: readonly Part[]): Promise<void> =>
+const showAtBest = (locale: LocaleName, wanted: readonly TextSource[]): Promise<void> =>
   locale === 'pt' ? show('pt', wanted) : show(locale, wanted).catch(() => show('pt', wanted));
 
 /** The translator of the whole page: sign-in, shell and back office share it. A choice is kept on the device. */
@@ -91,7 +92,7 @@ export const startLanguage = (): Promise<void> => inTurn(() => showAtBest(stored
  * Returns what `load` loads, once the texts of its part are there too. Both are fetched at the same time, so that pages
  * and their texts come together.
  */
-export async function withTexts<T>(part: Part, load: () => Promise<T>): Promise<T> {
+export async function withTexts<T>(part: TextSource, load: () => Promise<T>): Promise<T> {
   const take = async () => {
     if (!parts.includes(part)) await showAtBest(shown ?? 'pt', [...parts, part]);
   };

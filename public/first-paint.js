@@ -111,7 +111,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   });
   table.office
     .concat(table.texts[language.slice(0, 2)] || [], page ? page.files : [])
-    .concat((page && page.texts && page.texts[language.slice(0, 2)]) || [])
+    .concat((page && page.texts[language.slice(0, 2)]) || [])
     .forEach(function (place) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const START = 'index.html';
 const OFFICE = 'src/app/BackOffice.tsx';
 const SIGN_IN = 'src/pages/access/session/AuthRoutes.tsx';
-const TEXTS = 'i18n/generated/pt/backOffice.ts';
+const TEXTS = ['i18n/generated/pt/frame.ts', 'i18n/generated/pt/backOffice.ts'];
 /** The pages that are opened most. */
 const FREQUENT = [
   'src/pages/animals/animal/list/AnimalList.tsx',
@@ -15,8 +15,11 @@ const FREQUENT = [
 const ENTRY = /\/src\/main\.tsx$/;
 /** Characters of script, not yet minified, that a page may load in vain to save one request: about 6 kB as they are sent. */
 const REQUEST = 48_000;
-/** The weight of a view: the sign-in form is waited for with an empty screen, dialogs open over a page. */
-const WEIGHTS = { signIn: 30, beforeOffice: 0.5, frequent: 7, page: 1, overlay: 0.15 };
+/**
+ * The weight of a view: the sign-in form is waited for with an empty screen, dialogs open over a page, and a declaration or
+ * operations are loaded beside one.
+ */
+const WEIGHTS = { signIn: 30, beforeOffice: 0.5, frequent: 7, page: 1, beside: 0.1, overlay: 0.15 };
 
 /** Builds once without writing anything, to learn which modules the bundler finds used by the same pages. */
 async function bundlerChunks(root, configFile) {
@@ -50,20 +53,30 @@ function needs(byFile, roots, into = new Set()) {
 /** Finds the sets of chunks that are loaded at one time: a page with its frame, or a form before the sign-in. */
 function findViews(chunks, byFile) {
   const rootOf = (name) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`));
-  const [start, office, signIn, texts] = [START, OFFICE, SIGN_IN, TEXTS].map(rootOf);
+  const [start, office, signIn, ...texts] = [START, OFFICE, SIGN_IN, ...TEXTS].map(rootOf);
   const frequent = new Set(FREQUENT.map(rootOf));
   const laterOf = (loaded) =>
     [...loaded].flatMap(({ dynamicImports }) => dynamicImports.map((file) => byFile.get(file)));
-  const inOffice = needs(byFile, [start, office, texts]);
+  const inOffice = needs(byFile, [start, office, ...texts]);
   const atSignIn = needs(byFile, [start, signIn]);
   const pages = new Set(laterOf(needs(byFile, [office])).filter((chunk) => !inOffice.has(chunk)));
   const before = new Set(laterOf(needs(byFile, [signIn])).filter((chunk) => !pages.has(chunk)));
   const others = new Set(laterOf(chunks).filter((chunk) => !pages.has(chunk) && !before.has(chunk)));
+  const isText = ({ facadeModuleId: id }) => id?.includes('/i18n/generated/');
+  // A file of texts is whole, and shares nothing.
+  for (const found of [pages, before, others])
+    for (const chunk of found) if (isText(chunk)) found.delete(chunk);
+  const weightOf = (page) =>
+    frequent.has(page)
+      ? WEIGHTS.frequent
+      : page.facadeModuleId?.includes('/resources/generated/')
+        ? WEIGHTS.beside
+        : WEIGHTS.page;
   const viewOf = (weight, frame) => (chunk) => ({ weight, needs: needs(byFile, [chunk], new Set(frame)) });
   return [
     { weight: WEIGHTS.signIn, needs: atSignIn },
     ...[...before].map(viewOf(WEIGHTS.beforeOffice, atSignIn)),
-    ...[...pages].map((page) => viewOf(frequent.has(page) ? WEIGHTS.frequent : WEIGHTS.page, inOffice)(page)),
+    ...[...pages].map((page) => viewOf(weightOf(page), inOffice)(page)),
     ...[...others].map(viewOf(WEIGHTS.overlay, inOffice)),
   ];
 }
@@ -119,6 +132,7 @@ class Plan {
     return leads(a, b) || leads(b, a);
   }
 
+  /** Joins two files. @returns those that more views load than before */
   join(a, b) {
     a.chunks.push(...b.chunks);
     a.size += b.size;
@@ -127,20 +141,56 @@ class Plan {
     for (const file of this.files) if (file.imports.delete(b) && file !== a) file.imports.add(a);
     for (const file of this.files) file.reaches = this.reachableFrom(file);
     const use = a.usedBy.map((used, at) => used || b.usedBy[at]);
-    for (const file of [a, ...a.reaches]) file.usedBy = file.usedBy.map((used, at) => used || use[at]);
+    const changed = [a, ...a.reaches].filter((file) => use.some((used, at) => used && !file.usedBy[at]));
+    for (const file of changed) file.usedBy = file.usedBy.map((used, at) => used || use[at]);
+    return new Set([a, ...changed]);
   }
 
-  /** Joins the two files that gain most, until no two gain anything. */
+  /**
+   * Joins the two files that gain most, until no two gain anything. What a pair gains is computed again when one of them is
+   * loaded by more views, and before it is joined, for what it imports may have changed.
+   */
   joinAll(isMovable) {
+    const gains = new Map(this.files.filter(isMovable).map((file) => [file, new Map()]));
+    const weigh = (a, b) => {
+      const gain = this.gainOf(a, b);
+      if (gain > 0) gains.get(a).set(b, gain);
+      else gains.get(a).delete(b);
+    };
+    const weighAll = (isWanted) => {
+      const left = [...gains.keys()];
+      for (const [at, a] of left.entries())
+        for (const b of left.slice(at + 1)) if (isWanted(a, b)) weigh(a, b);
+    };
+    weighAll(() => true);
+    // Pairs that would import each other in a circle for now.
+    let circular = [];
+    let isFresh = true;
     for (;;) {
-      const movable = this.files.filter(isMovable);
-      const pairs = movable
-        .flatMap((a, at) => movable.slice(at + 1).map((b) => ({ a, b, gain: this.gainOf(a, b) })))
-        .filter(({ gain }) => gain > 0)
-        .toSorted((one, other) => other.gain - one.gain);
-      const best = pairs.find(({ a, b }) => !Plan.isCircular(a, b));
-      if (!best) return this.files;
-      this.join(best.a, best.b);
+      let best;
+      for (const [a, others] of gains)
+        for (const [b, gain] of others) if (!best || gain > best.gain) best = { a, b, gain };
+      if (!best && isFresh) return this.files;
+      if (!best) {
+        isFresh = true;
+        circular = [];
+        weighAll(() => true);
+        continue;
+      }
+      const { a, b, gain } = best;
+      if (Plan.isCircular(a, b)) {
+        circular.push(best);
+        gains.get(a).delete(b);
+      } else if (this.gainOf(a, b) < gain) weigh(a, b);
+      else {
+        const changed = this.join(a, b);
+        isFresh = false;
+        for (const one of circular) gains.get(one.a).set(one.b, one.gain);
+        circular = [];
+        gains.delete(b);
+        for (const others of gains.values()) others.delete(b);
+        weighAll((one, other) => changed.has(one) || changed.has(other));
+      }
     }
   }
 }

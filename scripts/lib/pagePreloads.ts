@@ -16,8 +16,8 @@ export interface Preloads {
     /** A regular expression; its groups are the parameters in their order. */
     readonly path: string;
     readonly files: readonly number[];
-    /** Those of its own part of the texts, by language. */
-    readonly texts?: Preloads['texts'];
+    /** Those of its own texts, by language. */
+    readonly texts: Preloads['texts'];
     /** The call that it begins with: `/animals/$1`. */
     readonly reads?: string;
     readonly list?: ListSource;
@@ -61,17 +61,23 @@ function preloadsOf(root: string, chunks: Chunks): Preloads {
     [...needs(chunks, rootOf(name) ?? '')].filter((file) => !here.has(file));
   const office = beside(OFFICE, start);
   const here = new Set([...start, ...office]);
-  const textsOf = (part: string): Preloads['texts'] =>
+  const all = (names: readonly string[]): number[] => [
+    ...new Set(names.flatMap((name) => beside(name, here)).map(at)),
+  ];
+  const textsOf = (parts: readonly string[]): Preloads['texts'] =>
     Object.fromEntries(
-      LANGUAGES.map((language) => [language, beside(`i18n/generated/${language}/${part}.ts`, here).map(at)]),
+      LANGUAGES.map((language) => [
+        language,
+        all(parts.map((part) => `i18n/generated/${language}/${part}.ts`)),
+      ]),
     );
   return {
     office: office.map(at),
-    texts: textsOf('backOffice'),
-    pages: routeSources(root).map(({ path, file, texts, reads, list }) => ({
+    texts: textsOf(['frame', 'backOffice']),
+    pages: routeSources(root).map(({ path, files: own, texts, reads, list }) => ({
       path: toPattern(path, reads),
-      files: beside(file, here).map(at),
-      ...(texts !== undefined && { texts: textsOf(texts) }),
+      files: all(own),
+      texts: textsOf(texts.map((name) => `pages/${name}`)),
       ...(reads !== undefined && { reads: toCall(reads, path) }),
       ...(list && { list }),
     })),

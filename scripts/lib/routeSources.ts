@@ -4,16 +4,17 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { isRequest } from '../../resources/kit/request.ts';
 import { modules } from '../../resources/generated/modules.ts';
+import { pageOperations } from '../../src/generated/pageOperations.ts';
 
 /** Where a page comes from. */
 interface Source {
-  /** From the project's root: `src/pages/animals/animal/view/ViewPage.tsx`. */
-  readonly file: string;
-  /** The part of the texts that is fetched with it. */
-  readonly texts?: string;
+  /** From the project's root, `src/pages/animals/animal/view/ViewPage.tsx` and what is fetched beside it. */
+  readonly files: readonly string[];
+  /** The names of its texts in `i18n/generated/<language>/pages`, as far as it has some. */
+  readonly texts: readonly string[];
 }
 
-/** A page's address, the file that draws it, and the call that it begins with. */
+/** A page's address, the files that draw it, and the call that it begins with. */
 export interface RouteSource extends Source {
   /** As the router takes it: `/animal/view/:transponder`. */
   readonly path: string;
@@ -31,8 +32,9 @@ export interface ListSource {
 }
 
 const ROUTES = 'src/routes';
+const GENERATED = 'resources/generated';
 const HOME = 'src/pages/figures/dashboard/HomePage.tsx';
-const LAZY = /const (\w+) = page\(\s*\(\) =>\s+(?:withTexts\('(\w+)', \(\) => )?import\('([^']+)'\)/g;
+const LAZY = /const (\w+) = page\(\s*\(\) =>\s+import\('([^']+)'\),\s+'(\w+)'/g;
 const ROUTE = /path: '([^']+)',[^]*?page: (\w+)(?:,\s*reads: '([^']+)')?/g;
 const VIEWS = /^export const (\w+)Views: ModuleViews = \{([^}]+)\};/gm;
 
@@ -47,17 +49,21 @@ function written({ text, folder }: RouteFile): readonly RouteSource[] {
   const sources = sourcesIn({ text, folder });
   return [...text.matchAll(ROUTE)].map(([, path = '', page = '', reads]) => ({
     path,
-    ...(sources.get(page) ?? { file: '' }),
+    ...(sources.get(page) ?? { files: [], texts: [] }),
     ...(reads !== undefined && { reads }),
   }));
 }
 
 const sourcesIn = ({ text, folder }: RouteFile): ReadonlyMap<string, Source> =>
   new Map(
-    [...text.matchAll(LAZY)].map(([, name = '', texts, file = '']) => [
-      name,
-      { file: posix.join(folder, file), ...(texts !== undefined && { texts }) },
-    ]),
+    [...text.matchAll(LAZY)].map(([, name = '', file = '', component = '']) => {
+      const operations = pageOperations[component];
+      const files = [
+        posix.join(folder, file),
+        ...(operations === undefined ? [] : [`${GENERATED}/operations/${operations}.ts`]),
+      ];
+      return [name, { files, texts: [component] }];
+    }),
   );
 
 interface Views {
@@ -88,26 +94,35 @@ function viewsIn({ text, folder }: RouteFile): readonly (readonly [string, Views
 
 /** The pages that a module's declaration generates, or that stand in their place. */
 function generated(module: AnyModule, views: Views | undefined): readonly RouteSource[] {
-  const { resource, path, list } = module;
+  const { name, resource, path, list } = module;
+  const declared = `${GENERATED}/declared/${name}.ts`;
+  const operations = `${GENERATED}/operations/${name}.ts`;
+  const view = (component: string, ...files: string[]): Source => ({
+    files: [...files, declared],
+    texts: [component, name],
+  });
   const begins = views?.ownCalls !== true;
   const search: ListSource = { resource, path, sort: list.sort, perPage: list.perPage ?? PAGE_DEFAULT };
   return [
     {
       path: `/${resource}`,
-      ...(views?.list ?? {
-        file: isRequest(module) ? 'src/requests/queue/QueuePage.tsx' : 'src/lists/ModuleList.tsx',
-      }),
+      ...(views?.list ??
+        (isRequest(module)
+          ? view('QueuePage', 'src/requests/queue/QueuePage.tsx')
+          : view('ModuleList', 'src/lists/ModuleList.tsx'))),
       // A queue begins with what waits for a decision, not with the whole list.
       ...(begins && !isRequest(module) && { list: search }),
     },
-    { path: `/${resource}/create`, ...(views?.create ?? { file: 'src/records/ModuleCreate.tsx' }) },
+    {
+      path: `/${resource}/create`,
+      ...(views?.create ?? view('ModuleCreate', 'src/records/ModuleCreate.tsx')),
+    },
     {
       path: `/${resource}/:id`,
-      ...(views?.edit ?? {
-        file: isRequest(module)
-          ? 'src/parts/support/ticket/RequestPageWithTickets.tsx'
-          : 'src/records/ModuleEdit.tsx',
-      }),
+      ...(views?.edit ??
+        (isRequest(module)
+          ? view('RequestPage', 'src/parts/support/ticket/RequestPageWithTickets.tsx', operations)
+          : view('ModuleEdit', 'src/records/ModuleEdit.tsx', operations))),
       ...(begins && views?.asksReason !== true && { reads: `/${path}/:id` }),
     },
   ];
@@ -122,7 +137,7 @@ export function routeSources(root: string): readonly RouteSource[] {
     .map((path) => ({ folder: posix.dirname(path), text: readFileSync(join(root, path), 'utf8') }));
   const views = new Map(files.flatMap(viewsIn));
   return [
-    { path: '/', file: HOME },
+    { path: '/', files: [HOME], texts: ['HomePage'] },
     ...files.flatMap(written),
     ...modules.flatMap((module) => generated(module, views.get(module.name))),
   ];

@@ -5,7 +5,7 @@ import { HEAD, imports, list } from './generatedFile.mjs';
 import {
   operationActionsFile,
   operationKeysFile,
-  operationsFile,
+  operationsFiles,
   operationTextsFile,
 } from './operationFiles.mjs';
 import {
@@ -18,6 +18,8 @@ import {
   operationHandlersFile,
   testFactsFile,
 } from './serverFiles.mjs';
+import { declarationFiles } from './declarationFiles.mjs';
+import { readPageNeeds } from './pageNeeds.mjs';
 import { textFiles } from './textFiles.mjs';
 import { leave, root as project } from '../lib/project.mjs';
 
@@ -34,6 +36,27 @@ ${list(modules.map(({ name }) => name))}]);
 `,
   ];
 };
+
+const moduleIndexFile = () => [
+  'resources/generated/moduleIndex.ts',
+  `${HEAD}import { toIndex, type IndexedModule } from '../kit/records/moduleIndex.ts';
+import { modules } from './modules.ts';
+
+/** What every page knows of every module. The build writes it as data (scripts/lib/evaluatedLists.ts). */
+export const moduleIndex: readonly IndexedModule[] = modules.map(toIndex);
+`,
+];
+
+const resourceNamesFile = () => [
+  'resources/generated/resourceNames.ts',
+  `${HEAD}import { modules } from './modules.ts';
+
+/** The modules whose pages have another path than their name, by that path. The build writes it as data. */
+export const resourceNames: Readonly<Record<string, string>> = Object.fromEntries(
+  modules.filter(({ resource, name }) => resource !== name).map(({ resource, name }) => [resource, name]),
+);
+`,
+];
 
 // A file of its own: the first page needs these names, and none of the others.
 const requestNamesFile = ({ requests }) => [
@@ -119,6 +142,15 @@ ${list(views.map(({ name, module }) => `${module}: ${name}`))}};
   ];
 };
 
+const pageOperationsFile = ({ pages }) => [
+  'src/generated/pageOperations.ts',
+  `${HEAD}
+/** The pages that offer operations, by the name of their component, with the module whose operations they are. */
+export const pageOperations: Readonly<Record<string, string>> = {
+${list(pages.flatMap(({ name, operations }) => (operations ? [`${name}: '${operations}'`] : [])))}};
+`,
+];
+
 /**
  * Writes the lists of modules, calls, operations, handlers, hooks, texts and routes into the folders `generated`, where they
  * differ from what is there. A copy without sources (an image) has nothing to list.
@@ -129,10 +161,13 @@ export function generate(root = project) {
   const found = readRegistration(root);
   const files = new Map([
     modulesFile(found),
+    moduleIndexFile(),
+    resourceNamesFile(),
     moduleNamesFile(found),
     requestNamesFile(found),
     callsFile(found),
-    operationsFile(found),
+    ...operationsFiles(found),
+    ...declarationFiles(found),
     codesFile(found),
     operationKeysFile(found),
     operationActionsFile(found),
@@ -146,11 +181,10 @@ export function generate(root = project) {
     documentSightsFile(found),
     routesFile(found),
     testFactsFile(found),
-    ...Object.entries(found.texts).flatMap(([language, texts]) => [
-      ...textFiles(language, texts, found.parts),
-      operationTextsFile(language, found),
-    ]),
+    ...Object.keys(found.texts).map((language) => operationTextsFile(language, found)),
   ]);
+  const needs = readPageNeeds(root, found, files);
+  for (const [path, text] of [pageOperationsFile(needs), ...textFiles(found, needs)]) files.set(path, text);
   for (const [path, text] of files) {
     const target = join(root, path);
     if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;

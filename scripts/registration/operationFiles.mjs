@@ -6,31 +6,53 @@ const actionsOf = (operations) =>
     ({ action }, at) => action !== undefined && operations.findIndex((one) => one.action === action) === at,
   );
 
-export const operationsFile = ({ operations, requests }) => {
-  const file = 'resources/generated/operations.ts';
-  const named = operations.map((one) => ({
-    ...one,
-    name: one.exported,
-    as: `${one.module}_${one.exported}`,
-  }));
-  const names = new Set([...named.map(({ module }) => module), ...requests.map(({ name }) => name)]);
-  const byModule = [...names].map((module) => {
-    const own = named.filter((one) => one.module === module).map(({ as }) => as);
-    const ofRequest = requests.some(({ name }) => name === module) ? [`...requestOperations(${module})`] : [];
-    return `${module}: [${[...ofRequest, ...own].join(', ')}]`;
-  });
+/** The names of the modules with whose records something can be done. */
+export const namesWithOperations = ({ operations, requests }) => [
+  ...new Set([...operations.map(({ module }) => module), ...requests.map(({ name }) => name)]),
+];
+
+/** The operations of one module, which its pages load. */
+function operationsFileOf(module, { operations, requests }) {
+  const file = `resources/generated/operations/${module}.ts`;
+  const named = operations
+    .filter((one) => one.module === module)
+    .map((one) => ({ ...one, name: one.exported, as: `${module}_${one.exported}` }));
+  const request = requests.filter(({ name }) => name === module);
+  const all = [...request.map(() => `...requestOperations(${module})`), ...named.map(({ as }) => as)];
   return [
     file,
-    `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
-import { requestOperations } from '../common/request/operations.ts';
-${imports(file, [...requests, ...named])}
+    `${HEAD}import { provideOperations } from '../../kit/operations/loadedOperations.ts';
+${request.length > 0 ? "import { requestOperations } from '../../common/request/operations.ts';\n" : ''}${imports(file, [...request, ...named])}
+/** What can be done with the records of a module, in the order in which pages offer it. */
+export const ${module}Operations = provideOperations('${module}', [${all.join(', ')}]);
+`,
+  ];
+}
+
+/** The operations of each module, and those of all of them for the server and the tests. */
+export const operationsFiles = (found) => {
+  const file = 'resources/generated/operations.ts';
+  const names = namesWithOperations(found);
+  return [
+    ...names.map((module) => operationsFileOf(module, found)),
+    [
+      file,
+      `${HEAD}import type { AnyOperation } from '../kit/operation.ts';
+${imports(
+  file,
+  names.map((name) => ({
+    name: `${name}Operations`,
+    path: `resources/generated/operations/${name}.ts`,
+  })),
+)}
 /** What can be done with records, by module, in the order in which pages offer it. */
 export const operationsByModule: Readonly<Record<string, readonly AnyOperation[]>> = {
-${list(byModule)}};
+${list(names.map((name) => `${name}: ${name}Operations`))}};
 
 /** The operations of a module. */
 export const operationsOf = (module: string): readonly AnyOperation[] => operationsByModule[module] ?? [];
 `,
+    ],
   ];
 };
 

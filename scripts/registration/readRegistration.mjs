@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
 import { checkIcons } from './checkIcons.mjs';
-import { PARTS } from './textParts.mjs';
 
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
-const partOf = (path) =>
-  Object.keys(PARTS).find((part) => PARTS[part].some((place) => path.startsWith(place)));
+/** Texts that are said before the back office form a part of their own; which pages say the others, pageNeeds.mjs finds. */
+const partOf = (path) => (path.startsWith('signIn/') ? 'signIn' : undefined);
 
 /** By code unit: the order of a file system, or of a machine's language, decides nothing. */
 const byName = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -58,6 +57,12 @@ function operationsIn(text) {
 
 const upperSnake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
+/** The module of a declared parent, and whether values of it follow from the child records. */
+function parentIn(text) {
+  const parent = /^ {2}parent: \{\s*module: (\w+)/m.exec(text)?.[1];
+  return parent === undefined ? {} : { parent, derives: /^ {4}derives: /m.test(text) };
+}
+
 /** Modules, records without generated calls, calls, operations and test facts: what `resources/<area>/<module>/` declares. */
 function readResources(root, faults) {
   const modules = [];
@@ -73,7 +78,8 @@ function readResources(root, faults) {
     const requested = exportsOf(text, 'defineRequest');
     for (const name of [...exportsOf(text, 'defineModule'), ...requested]) {
       const place = `resources/${area}/${name}/schema.ts`;
-      if (path === place) modules.push({ name, path, area });
+      if (path === place)
+        modules.push({ name, path, area, ...parentIn(text), isEvent: /^ {2}event: /m.test(text) });
       else faults.push(`${path} declares the module ${name}: its place is ${place}.`);
     }
     for (const name of requested) requests.push({ name, path, area });
@@ -273,7 +279,6 @@ export function readRegistration(root) {
     texts: Object.fromEntries(
       Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
     ),
-    parts: Object.keys(PARTS),
   };
   for (const [language, texts] of Object.entries(found.texts)) checkCodes(codes, language, texts, faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -1,63 +1,137 @@
 import { HEAD, imports, list } from './generatedFile.mjs';
 
-/**
- * The texts of one language: each part in a file of its own, that of the back office, which says whatever no other part
- * says, the catalogue of codes, and all together.
- */
-export function textFiles(language, texts, parts) {
-  const isSource = language === 'pt';
-  const folder = `i18n/generated/${language}`;
-  const shape = (name) => (isSource ? '' : ` satisfies Shape<typeof ${name}>`);
-  const head = (file, source, from) =>
-    isSource
-      ? HEAD
-      : `${HEAD}${imports(file, [{ name: source, as: 'source', path: `i18n/generated/pt/${from}.ts` }], { types: true })}import type { Shape } from '../../types.ts';\n`;
-  const errorsIn = (some) => some.map(({ name }) => `...${name}`).join(', ');
-  const files = parts.map((part) => {
-    const file = `${folder}/${part}.ts`;
-    const errors = texts.errors.filter((one) => one.part === part);
-    const keys = texts.keys.filter((one) => one.part === part);
-    return [
-      file,
-      `${head(file, part, part)}${imports(file, [...errors, ...keys])}
-/** Texts that are fetched without the others. */
-export const ${part} = {
-${list(keys.map(({ name }) => name))}${errors.length > 0 ? `  errors: { ${errorsIn(errors)} },\n` : ''}}${shape('source')};
-`,
-    ];
-  });
-  const errorsFile = `${folder}/errors.ts`;
-  const officeFile = `${folder}/backOffice.ts`;
-  const allFile = `${folder}/index.ts`;
-  const keys = texts.keys.filter(({ part }) => part === undefined);
-  return [
-    ...files,
-    [
-      errorsFile,
-      `${head(errorsFile, 'errors', 'errors')}${imports(errorsFile, texts.errors)}
-/** The catalogue: every code that the server, a declaration or a page may name, with its sentence. */
-export const errors = {
-${list(texts.errors.map(({ name }) => `...${name}`))}}${shape('source')};
-`,
-    ],
-    [
-      officeFile,
-      `${head(officeFile, 'backOffice', 'backOffice')}${imports(officeFile, [...texts.modules, ...keys])}import { errors } from './errors.ts';
+/** The head of a file of texts: in English, the shape of the Portuguese file of its name. */
+function headOf(language, file) {
+  if (language === 'pt') return HEAD;
+  const place = file.split('/').at(-1).replace('.ts', '');
+  const name = place === 'index' ? 'pt' : place;
+  const source = { name, as: 'source', path: file.replace('/en/', '/pt/') };
+  return `${HEAD}${imports(file, [source], { types: true })}import type { Shape } from '../../types.ts';\n`;
+}
 
-/** What every page of the back office may say. */
-export const backOffice = {
-${list([...keys.map(({ name }) => name), 'errors'])}  resources: {
-${list(texts.modules.map(({ name }) => `  ${name}`))}  },
-}${shape('source')};
+/** A file that exports one tree of texts. */
+function treeFile(language, place, found, { about, lines, type = '' }) {
+  const file = `i18n/generated/${language}/${place}.ts`;
+  const name = place === 'index' ? language : place;
+  return [
+    file,
+    `${headOf(language, file)}${imports(file, found)}
+/** ${about} */
+export const ${name} = {
+${lines}}${language === 'pt' ? '' : ' satisfies Shape<typeof source>'};
+${language === 'pt' ? type : ''}`,
+  ];
+}
+
+const spread = (found) => list(found.map(({ name }) => `...${name}`));
+const named = (found) => list(found.map(({ name }) => name));
+const resources = (found) => `  resources: {\n${list(found.map(({ name }) => `  ${name}`))}  },\n`;
+
+/**
+ * The texts of one language: those of the sign-in, the catalogue of codes, those of the back office, which are the ones that
+ * its frame may say and those of no page, and all together for the server and the tests.
+ */
+function languageFiles(language, texts, { office, pages, modules }) {
+  const signIn = {
+    errors: texts.errors.filter(({ part }) => part === 'signIn'),
+    keys: texts.keys.filter(({ part }) => part === 'signIn'),
+  };
+  const later = new Set([...pages, ...modules].flatMap((one) => one.texts));
+  const others = texts.keys.filter(({ part }) => part === undefined);
+  const keys = others.filter(({ name }) => !later.has(name));
+  const ofModules = texts.modules.filter(({ name }) => office.has(`resources.${name}`));
+  const signInFile = { name: 'signIn', path: `i18n/generated/${language}/signIn.ts` };
+  const errors = [{ name: 'errors', path: `i18n/generated/${language}/errors.ts` }];
+  return [
+    treeFile(language, 'signIn', [...signIn.errors, ...signIn.keys], {
+      about: 'Texts that are fetched without the others.',
+      lines: `${named(signIn.keys)}  errors: { ${signIn.errors.map(({ name }) => `...${name}`).join(', ')} },\n`,
+    }),
+    treeFile(language, 'errors', texts.errors, {
+      about:
+        'The catalogue: every code that the server, a declaration or a page may name, with its sentence.',
+      lines: spread(texts.errors),
+    }),
+    treeFile(language, 'backOffice', [...ofModules, ...keys, ...errors], {
+      about: 'What every page of the back office may say.',
+      lines: named([...keys, ...errors]) + resources(ofModules),
+    }),
+    treeFile(language, 'index', [...texts.modules, ...others, ...errors, signInFile], {
+      about: 'All texts of the language.',
+      type: '\nexport type Texts = typeof pt;\n',
+      lines: spread([signInFile]) + named([...others, ...errors]) + resources(texts.modules),
+    }),
+  ];
+}
+
+/** How every page calls the modules and the other pages. The build writes it as data (scripts/lib/evaluatedLists.ts). */
+function frameFile(language, texts, titles) {
+  const file = `i18n/generated/${language}/frame.ts`;
+  const groups = texts.keys.filter(
+    ({ name, part }) => part === undefined && titles.some((key) => key.startsWith(`${name}.`)),
+  );
+  return [
+    file,
+    `${HEAD}import { frameTexts } from '../../frameTexts.ts';
+${imports(file, [...texts.modules, ...groups])}
+const texts = {
+${named(groups)}${resources(texts.modules)}};
+
+/** How menu, palette and breadcrumb call the records of all modules, and all pages. */
+export const frame = frameTexts(texts, [
+${list(titles.map((key) => `'${key}'`))}]);
+`,
+  ];
+}
+
+/** The texts that one page says and not all, or those of one module. */
+function pageFile(language, texts, page) {
+  const file = `i18n/generated/${language}/pages/${page.name}.ts`;
+  const keys = texts.keys.filter(({ name, part }) => part === undefined && page.texts.includes(name));
+  const modules = texts.modules.filter(({ name }) => page.texts.includes(`resources.${name}`));
+  return [
+    file,
+    `${HEAD}${imports(file, [...keys, ...modules])}
+export const texts = {
+${named(keys)}${modules.length > 0 ? resources(modules) : ''}};
+`,
+  ];
+}
+
+/** All files of texts: by language, by page, and how those of a page are loaded. */
+export function textFiles({ texts }, needs) {
+  const pages = [...needs.modules, ...needs.pages].filter((page) => page.texts.length > 0);
+  const loader = (name, language) =>
+    `${language}: async () => [(await import('./${language}/pages/${name}.ts')).texts]`;
+  return [
+    ...Object.entries(texts).flatMap(([language, own]) => [
+      ...languageFiles(language, own, needs),
+      frameFile(language, own, needs.titles),
+      ...pages.map((page) => pageFile(language, own, page)),
+    ]),
+    [
+      'i18n/generated/pageGroups.ts',
+      `${HEAD}
+/** The groups of texts of each page, and of each module. */
+export const pageGroups: Readonly<Record<string, readonly string[]>> = {
+${list(pages.map(({ name, texts: groups }) => `${name}: [${groups.map((group) => `'${group}'`).join(', ')}]`))}};
 `,
     ],
     [
-      allFile,
-      `${head(allFile, 'pt', 'index')}${['backOffice', ...parts].map((part) => `import { ${part} } from './${part}.ts';\n`).join('')}
-/** All texts of the language, each part's included. */
-export const ${language} = {
-${list([...parts, 'backOffice'].map((part) => `...${part}`))}}${shape('source')};
-${isSource ? '\nexport type Texts = typeof pt;\n' : ''}`,
+      'i18n/generated/pageTexts.ts',
+      `${HEAD}import type { TextSource } from '../parts.ts';
+
+/** The texts of pages, by the name of their component, and of modules. */
+export const pageTexts: Readonly<Record<string, TextSource>> = {
+${list(
+  pages.map(
+    ({ name }) =>
+      `${name}: {\n    ${Object.keys(texts)
+        .map((language) => loader(name, language))
+        .join(',\n    ')},\n  }`,
+  ),
+)}};
+`,
     ],
   ];
 }

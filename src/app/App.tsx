@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isSignedIn } from '../../dataProvider/client/session.ts';
-import { startLanguage, withTexts } from '../../i18n/index.ts';
+import { PARTS, startLanguage, withTexts } from '../../i18n/index.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { Frame } from '../shell/frame/Frame.tsx';
-import { page } from '../routes/route.ts';
+import { laterPage } from '../routes/laterPage.ts';
 import { PageLoading } from '../components/page/PageLoading.tsx';
 import { RequireSession } from '../parts/access/session/RequireSession.tsx';
 import { restoreLostFocus } from '../runtime/restoreFocus.ts';
@@ -14,9 +14,9 @@ import { recordUserActions } from '../runtime/recordUserActions.ts';
 import { isForEverybody } from '../../resources/common/publicForm/addresses.ts';
 
 /** The back office with its texts and the page that is asked for. */
-const BackOffice = page(
+const BackOffice = laterPage(
   () =>
-    withTexts('backOffice', async () => {
+    withTexts(PARTS.backOffice, async () => {
       const module = await import('./BackOffice.tsx');
       await module.loadPage(location.pathname);
       return module;

@@ -20,13 +20,13 @@ import { takeFirstList } from './firstList.ts';
 import { Shell } from '../shell/frame/Shell.tsx';
 import { deviceStore, store } from '../runtime/store.ts';
 import { Toasts } from '../shell/toasts/Toasts.tsx';
-import { modules } from '../../resources/generated/modules.ts';
+import { moduleIndex } from '../../resources/moduleIndex.ts';
 import { moduleResource } from './ModuleResource.tsx';
 
 setRefusalAction(refusalLink);
 
 /** Every declared module as react-admin knows it. */
-const resources = () => modules.map(moduleResource);
+const resources = () => moduleIndex.map(moduleResource);
 
 /**
  * Loads the page of an address, and its first list if one was requested ahead. If loading fails, the page loads again

@@ -1,66 +1,41 @@
 import { isNobody } from '../../resources/kit/access.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
-import { isRequest } from '../../resources/kit/request.ts';
-import { modules } from '../../resources/generated/modules.ts';
-import { moduleViews, pageRoutes } from '../generated/routes.ts';
+import type { IndexedModule } from '../../resources/kit/records/moduleIndex.ts';
+import { findResource, moduleIndex } from '../../resources/moduleIndex.ts';
+import { pageRoutes } from '../generated/routes.ts';
 import { registerPages, type Page } from '../runtime/address/pageTable.ts';
-import {
-  HomePage,
-  ModuleCreate,
-  ModuleEdit,
-  ModuleList,
-  RequestPage,
-  RequestQueue,
-} from '../routes/generatedViews.ts';
+import { HomePage } from '../routes/generatedViews.ts';
+import { modulePages } from './modulePages.tsx';
 
 /** The pages that follow from a module's declaration. */
-function pagesOfModule(module: AnyModule): Page[] {
-  const { name, resource, access, menu, without = [], tree } = module;
+function pagesOfModule(module: IndexedModule): Page[] {
+  const { name, resource, access, menu } = module;
   if (isNobody(access.pages)) return [];
-  const views = moduleViews[name] ?? {};
+  const { list, create, edit, below: createBelow } = modulePages[name] ?? {};
   const path = `/${resource}`;
   const title = `resources.${name}.name`;
-  const canCreate = access.create !== undefined && !without.includes('create');
   const below = { title, module, parent: path };
+  const createAccess = access.create ?? access.pages;
   return [
-    ...(without.includes('search') && !views.list
-      ? []
-      : [
-          {
-            path,
-            title,
-            access: access.pages,
-            menu,
-            module,
-            kind: 'list' as const,
-            load: (views.list ?? (isRequest(module) ? RequestQueue : ModuleList)).load,
-          },
-        ]),
-    ...(canCreate || views.create
+    ...(list
+      ? [{ path, title, access: access.pages, menu, module, kind: 'list' as const, load: list.load }]
+      : []),
+    ...(create
       ? [
           {
             ...below,
             path: `${path}/create`,
-            access: access.create ?? access.pages,
+            access: createAccess,
             kind: 'create' as const,
-            load: (views.create ?? ModuleCreate).load,
+            load: create.load,
           },
         ]
       : []),
-    ...(tree && canCreate && access.create
-      ? [{ ...below, path: `${path}/:parent/create`, access: access.create, load: ModuleCreate.load }]
+    ...(createBelow
+      ? [{ ...below, path: `${path}/:parent/create`, access: createAccess, load: createBelow.load }]
       : []),
-    ...(without.includes('get') && !views.edit
-      ? []
-      : [
-          {
-            ...below,
-            path: `${path}/:id`,
-            access: access.pages,
-            kind: 'record' as const,
-            load: (views.edit ?? (isRequest(module) ? RequestPage : ModuleEdit)).load,
-          },
-        ]),
+    ...(edit
+      ? [{ ...below, path: `${path}/:id`, access: access.pages, kind: 'record' as const, load: edit.load }]
+      : []),
   ];
 }
 
@@ -75,9 +50,9 @@ export const pages: readonly Page[] = [
     menu,
     ...(kind && { kind }),
     load: page.load,
-    module: modules.find((module) => module.resource === resource),
+    module: findResource(resource),
   })),
-  ...modules.flatMap(pagesOfModule),
+  ...moduleIndex.flatMap(pagesOfModule),
 ];
 
 registerPages(pages);

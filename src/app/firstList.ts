@@ -1,6 +1,6 @@
 import { dataProvider } from '../../dataProvider/index.ts';
 import { hasBegun } from '../../dataProvider/client/begun.ts';
-import type { AnyModule } from '../../resources/kit/module.ts';
+import type { IndexedModule } from '../../resources/kit/records/moduleIndex.ts';
 import { PAGE_DEFAULT } from '../../resources/kit/calls/paging.ts';
 import { prefetchList } from '../lists/prefetchList.ts';
 import { deviceStore } from '../runtime/store.ts';
@@ -19,7 +19,7 @@ const PATIENCE = 150;
  * Waits shortly for the first page of a module's list, where public/first-paint.js has asked for it: it is then drawn
  * with its rows, in one go, instead of first without them.
  */
-export async function takeFirstList({ resource, path, list }: AnyModule): Promise<void> {
+export async function takeFirstList({ resource, path, list }: IndexedModule): Promise<void> {
   if (!hasBegun(`/api/${path}/search?`)) return;
   // React-admin notes here which lists have ticks of their own, and would draw the list again once it has.
   const ticks = `${resource}.selectedIds.storeKeys`;

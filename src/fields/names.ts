@@ -2,6 +2,7 @@ import { currentActor } from '../../dataProvider/client/session.ts';
 import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import type { NamedModule } from '../../resources/kit/records/moduleIndex.ts';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 import { spaced } from '../../resources/numbers/spaced.ts';
 import { REGISTER_ZONE, showDate, showTimestamp } from '../../resources/numbers/dates.ts';
@@ -37,18 +38,22 @@ export const languageName = (translate: Translate, locale: LocaleName): string =
   translate(`resources.user.choices.language.${USER_LANGUAGE[locale]}`);
 
 /** Returns the name of a module's records, singular or plural. */
-export const moduleName = (translate: Translate, module: AnyModule, count = 2): string =>
+export const moduleName = (translate: Translate, module: Pick<NamedModule, 'name'>, count = 2): string =>
   translate(`resources.${module.name}.name`, { smart_count: count });
 
 /** The same in the middle of a sentence. */
-export const moduleNameInside = (translate: Translate, module: AnyModule, count = 2): string => {
+export const moduleNameInside = (
+  translate: Translate,
+  module: Pick<NamedModule, 'name'>,
+  count = 2,
+): string => {
   const name = moduleName(translate, module, count);
   // Abbreviations keep their capitals.
   return /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 };
 
 /** Returns the title for creating a record of a module; the module's own text, where it has one. */
-export const createTitle = (translate: Translate, module: AnyModule): string =>
+export const createTitle = (translate: Translate, module: Pick<NamedModule, 'name'>): string =>
   translate(`resources.${module.name}.create.title`, {
     _: translate('kit.form.createTitle', { name: moduleNameInside(translate, module, 1) }),
   });
@@ -63,7 +68,7 @@ export const createLabel = (translate: Translate, module: AnyModule): string =>
  */
 export const recordTitle = (
   translate: Translate,
-  module: AnyModule,
+  module: NamedModule,
   record: Readonly<Record<string, unknown>> | undefined,
 ): string => {
   const title = record?.[module.title];

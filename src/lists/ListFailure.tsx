@@ -6,13 +6,13 @@ import { isConnectionLost, statusOf } from '../../dataProvider/index.ts';
 import { CallErrorPage } from '../components/errors/CallErrorPage.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { useErrorText } from '../runtime/failures/useErrorText.ts';
-import { modules } from '../../resources/generated/modules.ts';
+import { findResource } from '../../resources/moduleIndex.ts';
 
 /** The list could not be loaded at all. */
 export function ListFailure() {
   const { error, refetch, isFetching, resource } = useListContext();
   const translate = useTranslate();
-  const errorText = useErrorText(modules.find((module) => module.resource === resource)?.name);
+  const errorText = useErrorText(findResource(resource)?.name);
   if ([403, 404].includes(statusOf(error)) || isConnectionLost(error)) return <CallErrorPage error={error} />;
   return (
     <EmptyState title={translate('kit.list.error.title')} text={errorText(error)} drawing="offline">

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
-import { operationsOf } from '../../resources/generated/operations.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Fields } from '../../resources/kit/types.ts';
 import type { AnyOperation } from '../../resources/kit/operation.ts';
@@ -14,6 +13,7 @@ import { inputModule } from '../forms/formCheck.ts';
 import { useModuleForm } from '../forms/useModuleForm.ts';
 import { RevealDialog } from './RevealDialog.tsx';
 import { callOperation } from './callOperation.ts';
+import { operationsOf } from './operationsOf.ts';
 
 interface DialogProps {
   readonly operation: AnyOperation;

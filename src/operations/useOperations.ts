@@ -3,10 +3,10 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useActor } from '../../authProvider/useSession.ts';
-import { operationsOf } from '../../resources/generated/operations.ts';
 import { isShown, pageOf, type AnyOperation } from '../../resources/kit/operation.ts';
 import { useUrlParam } from '../runtime/address/useUrlParam.ts';
 import type { Operation } from './Operations.tsx';
+import { operationsOf } from './operationsOf.ts';
 import { routeExists } from '../runtime/address/routeExists.ts';
 import { ModuleIcon } from '../theme/icons.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { modules } from '../../resources/generated/modules.ts';
+import { findIndexed } from '../../resources/moduleIndex.ts';
 import { moduleName } from '../fields/index.ts';
 
 interface MovedRecordsProps {
@@ -17,7 +17,7 @@ interface MovedRecordsProps {
 export function MovedRecords({ title, none, moves, others }: MovedRecordsProps) {
   const translate = useTranslate();
   const counted = (module: string, count: number): string => {
-    const declared = modules.find(({ name }) => name === module);
+    const declared = findIndexed(module);
     return declared ? `${moduleName(translate, declared, count)}: ${count}` : others(module, count);
   };
   return (

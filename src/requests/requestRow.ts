@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { AnyRequest, RequestDocument } from '../../resources/kit/request.ts';
+import type { NamedModule } from '../../resources/kit/records/moduleIndex.ts';
+import type { RequestDocument } from '../../resources/kit/request.ts';
 import { spaced } from '../../resources/numbers/spaced.ts';
 
 interface Named {
@@ -61,13 +62,18 @@ export const cameFromOutside = (origin: string): boolean => origin === 'OWNERS' 
 export const originKey = (origin: string): string =>
   `kit.requests.origin.${cameFromOutside(origin) ? origin : 'product'}`;
 
+/** A type of request by what names its requests. */
+type TitledRequest = NamedModule & {
+  readonly list: { readonly card?: { readonly title: string; readonly text?: string } };
+};
+
 /** The fields that name a request: the words, and the number below them. */
-export function titleFields({ list: { card }, title }: AnyRequest): readonly [string, string | undefined] {
+export function titleFields({ list: { card }, title }: TitledRequest): readonly [string, string | undefined] {
   return card?.text === undefined ? [title, undefined] : [card.text, card.title];
 }
 
 /** Returns the name of a request, on one line. */
-export const titleOf = (module: AnyRequest, record: RaRecord): string =>
+export const titleOf = (module: TitledRequest, record: RaRecord): string =>
   titleFields(module)
     .map((name) => {
       const text = name === undefined ? '' : String(record[name] ?? '');

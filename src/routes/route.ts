@@ -1,12 +1,12 @@
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import { pageTexts } from '../../i18n/generated/pageTexts.ts';
+import { withTexts } from '../../i18n/index.ts';
+import { loadOperations } from '../../resources/declarations.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { MenuEntry } from '../../resources/kit/module.ts';
-
-/** A page that is loaded when it is first visited, or before with `load`. */
-export interface PageComponent<P = object> extends FunctionComponent<P> {
-  readonly load: () => Promise<unknown>;
-}
+import { pageOperations } from '../generated/pageOperations.ts';
+import { laterPage, type PageComponent } from './laterPage.ts';
 
 /** A page that no declaration generates. The menu, the breadcrumb and the title read this as well. */
 export interface PageRoute {
@@ -40,27 +40,25 @@ export interface ModuleViews {
   readonly asksReason?: true;
 }
 
+/** Loads texts and operations beside the scripts of a page, by the name of its component. */
+async function loadNeeds<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const texts = pageTexts[name];
+  const operations = pageOperations[name];
+  const [loaded] = await Promise.all([
+    texts ? withTexts(texts, load) : load(),
+    operations === undefined ? undefined : loadOperations(operations),
+  ]);
+  return loaded;
+}
+
 /**
- * Returns a page whose scripts are loaded when it is first visited. One that is there already is drawn at once: what
- * React's `lazy` suspends on for a moment is held back for 300 ms.
+ * Returns a page whose scripts are loaded when it is first visited, with its texts and the operations that it offers
+ * (scripts/registration/pageNeeds.mjs).
  */
-export function page<Name extends string, P extends object>(
+export const page = <Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,
   name: Name,
-): PageComponent<P> {
-  let loaded: ComponentType<P> | undefined;
-  const take = async () => {
-    loaded = (await load())[name];
-    return { default: loaded };
-  };
-  const Later = lazy(take);
-  const Page = (props: P) => {
-    // The same for as long as the page is open: another would be drawn anew.
-    const [Shown] = useState(() => loaded ?? Later);
-    return createElement(Shown, props);
-  };
-  return Object.assign(Page, { load: take });
-}
+): PageComponent<P> => laterPage(() => loadNeeds(name, load), name);
 
 /** Pages that hang below another in the breadcrumb. */
 export const below = (

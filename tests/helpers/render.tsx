@@ -8,7 +8,12 @@ import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 're
 import { onTestFinished, vi } from 'vitest';
 import { applyLoginAnswer, clearSession } from '../../dataProvider/client/session.ts';
 import { i18nProvider, withTexts, type LocaleName } from '../../i18n/index.ts';
-import { PARTS, type Part } from '../../i18n/parts.ts';
+import { en } from '../../i18n/generated/en/index.ts';
+import { pt } from '../../i18n/generated/pt/index.ts';
+import type { TextSource } from '../../i18n/parts.ts';
+import type { Tree } from '../../i18n/tree.ts';
+// What can be done with records comes with the pages that show them; a component is drawn without its page.
+import '../../resources/generated/operations.ts';
 import type { LoginAnswer } from '../../resources/access/session/types.ts';
 import { FrameContext, useFrameAddress } from '../../src/runtime/address/frameContext.ts';
 import { LanguageProvider } from '../../src/runtime/language/LanguageProvider.tsx';
@@ -57,7 +62,7 @@ const routing: typeof reactRouterProvider = {
   useNavigate: useNavigate as typeof reactRouterProvider.useNavigate,
 };
 
-const allParts = Object.keys(PARTS) as Part[];
+const allTexts: TextSource = { pt: () => [pt as unknown as Tree], en: () => [en as unknown as Tree] };
 
 /**
  * Draws a component in jsdom as the back office does, with the product's own theme, texts, router, session, store and
@@ -72,7 +77,7 @@ export async function render(
   element: ReactElement,
   { at = '/', language = 'pt', theme = 'light', session }: RenderOptions = {},
 ): Promise<Rendered> {
-  for (const part of allParts) await withTexts(part, async () => undefined);
+  await withTexts(allTexts, async () => undefined);
   await i18nProvider.changeLocale(language);
   if (session) applyLoginAnswer(session);
 

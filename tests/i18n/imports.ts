@@ -2,41 +2,31 @@ import { posix } from 'node:path';
 import { readText } from '../project/project.ts';
 
 /** Imports that bring code along, as against types. */
-const IMPORT = /^(?:import|export) (?!type )[^'";]*?'(\.[^']+\.tsx?)'/gm;
+const IMPORT = /^(?:import|export) (?!type )[^'";(]*?'(\.[^']+\.tsx?)'/gm;
 const EXPLAINED = /^\s*\/\*\*[\s\S]*?\*\//gm;
 const LATER = /import\('(\.[^']+\.tsx?)'\)/g;
-const WITH_TEXTS =
-  /withTexts\(\s*'(\w+)',\s*(?:async )?\(\) => (?:\{\s*const \w+ = await )?import\('(\.[^']+)'\)/g;
-
-/** What is fetched with a part of the texts: the part's name, and the file of the application. */
-export interface Fetched {
-  readonly part: string;
-  readonly file: string;
-}
 
 /**
- * Every file of the application that `from` imports, statically or dynamically, and what it fetches with texts of its
- * own, where it stops.
+ * Every file of the application that `from` imports, statically or dynamically. Neither texts, nor what finds them, nor generated lists are
+ * followed, nor what `isEnd` names.
  */
-export function importedBy(from: string): {
-  readonly files: readonly string[];
-  readonly fetched: readonly Fetched[];
-} {
+export function importedBy(from: string, isEnd: (path: string) => boolean = () => false): readonly string[] {
   const files = new Set<string>();
-  const fetched: Fetched[] = [];
   const walk = (path: string): void => {
-    if (files.has(path) || /^i18n\/(?:pt|en)\//.test(path)) return;
+    const isList = /\/generated\/(?!operations\/|declared\/|eventModules|routes\.ts)/.test(path);
+    if (
+      files.has(path) ||
+      /^i18n\/(?:pt|en)\//.test(path) ||
+      path === 'i18n/messages.ts' ||
+      isList ||
+      isEnd(path)
+    )
+      return;
     files.add(path);
-    const beside = (target: string) => posix.join(posix.dirname(path), target);
-    const code = readText(path)
-      .replace(EXPLAINED, '')
-      .replace(WITH_TEXTS, (_all, part: string, target: string) => {
-        fetched.push({ part, file: beside(target) });
-        return '';
-      });
+    const code = readText(path).replace(EXPLAINED, '');
     for (const found of [IMPORT, LATER].flatMap((pattern) => [...code.matchAll(pattern)]))
-      walk(beside(found[1] ?? ''));
+      walk(posix.join(posix.dirname(path), found[1] ?? ''));
   };
   walk(from);
-  return { files: [...files], fetched };
+  return [...files];
 }

@@ -1,6 +1,9 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asAskedFor } from '../../i18n/messages.ts';
-import { PARTS } from '../../i18n/parts.ts';
+import { findText } from '../../i18n/messages.ts';
+import { PARTS, type TextSource } from '../../i18n/parts.ts';
+import { textAt } from '../../i18n/tree.ts';
+import { pageTexts } from '../../i18n/generated/pageTexts.ts';
 import { pt } from '../../i18n/generated/pt/index.ts';
 import { signIn } from '../../i18n/generated/pt/signIn.ts';
 import { readIssues } from '../../resources/kit/checks/shapes.ts';
@@ -11,9 +14,21 @@ import { importedBy } from './imports.ts';
 import { flattenTexts } from './flattenTexts.ts';
 import { quotedKeys } from './quotedTexts.ts';
 
-const application = importedBy('src/main.tsx');
-/** What the back office fetches with texts of their own, when a page needs them. */
-const later = application.fetched.flatMap(({ file }) => importedBy(file).fetched);
+const OFFICE = 'src/app/BackOffice.tsx';
+
+const PAGE = /= page\(\s*(?:async )?\(\) =>[^]*?import\('(?<file>[^']+)'\)[^]*?'(?<name>[A-Z]\w*)',?\s*\)/g;
+const PART = /withTexts\(\s*pageTexts\.(?<name>\w+)[^,]*,\s*\(\) => import\('(?<file>[^']+)'\)/g;
+
+/** What is fetched with texts of its own: the pages of the back office by the names of their components, and their files. */
+const pages = projectFiles('src').flatMap((path) =>
+  [...readText(path).matchAll(path.startsWith('src/routes/') ? PAGE : PART)].map(({ groups = {} }) => ({
+    name: groups.name ?? '',
+    file: posix.join(posix.dirname(path), groups.file ?? ''),
+  })),
+);
+const pageFiles = new Set(pages.map(({ file }) => file));
+const isPage = (path: string) => pageFiles.has(path);
+const application = importedBy('src/main.tsx', (path) => path === OFFICE);
 const quotedIn = (files: readonly string[]) => [
   ...new Set(files.flatMap((path) => quotedKeys(readText(path)))),
 ];
@@ -22,6 +37,8 @@ const quotedIn = (files: readonly string[]) => [
 function meant(keys: readonly string[], quoted: readonly string[]): string[] {
   const patterns = quoted
     .filter((text) => /^\w+\.[\w.…-]+$/.test(text))
+    // Of the module that a page shows, whichever it is.
+    .filter((text) => !text.startsWith('resources.…'))
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll('…', '.+')}(?:\\.|$)`));
   return keys.filter((key) => patterns.some((pattern) => pattern.test(key)));
 }
@@ -30,24 +47,34 @@ function meant(keys: readonly string[], quoted: readonly string[]): string[] {
 const isSaid = (key: string) => !/^(?:resources\.\w+\.)?errors\./.test(key);
 
 describe('the parts of the texts', () => {
-  it('all of them › are the sign-in, which the application begins with, and those fetched with later pages', () => {
-    const names = [...application.fetched, ...later].map(({ part }) => part);
-    expect([...new Set(['signIn', ...names])].toSorted()).toEqual(Object.keys(PARTS).toSorted());
+  const ofOffice: readonly TextSource[] = [PARTS.signIn, PARTS.backOffice];
+  it.each([
+    { name: 'the sign-in', files: application, sources: [PARTS.signIn] },
+    // Pages name each other by titles, which are in the frame.
+    {
+      name: 'the frame of the back office',
+      files: importedBy(OFFICE, isPage).filter((path) => !path.startsWith('src/routes/')),
+      sources: ofOffice,
+    },
+    ...pages.map(({ name, file }) => ({
+      name,
+      files: importedBy(file),
+      sources: [...ofOffice, ...(pageTexts[name] ? [pageTexts[name]] : [])],
+    })),
+  ])('$name › has every text that its files say', async ({ files, sources }) => {
+    const trees = (await Promise.all(sources.map(({ pt: load }) => load()))).flat();
+    const find = (key: string) => trees.map((tree) => textAt(tree, key)).find((text) => text !== undefined);
+    expect(files.length).toBeGreaterThan(0);
+    const said = meant([...flattenTexts(pt).keys()].filter(isSaid), quotedIn(files));
+    expect(said.filter((key) => findText(find, key) === undefined)).toEqual([]);
   });
 
-  const pages = [
-    { file: 'src/main.tsx', with: ['signIn'] },
-    ...application.fetched.map(({ part, file }) => ({ file, with: ['signIn', part] })),
-    ...later.map(({ part, file }) => ({ file, with: ['signIn', 'backOffice', part] })),
-  ];
-  it.each(pages)('$with have every text that $file says', async ({ file, with: parts }) => {
-    const trees = await Promise.all(parts.map((part) => PARTS[part as keyof typeof PARTS].pt()));
-    const there = new Set(trees.flatMap((tree) => [...flattenTexts(asAskedFor(tree)).keys()]));
-    const { files } = importedBy(file);
-    expect(files.length).toBeGreaterThan(20);
-    const said = meant([...flattenTexts(pt).keys()].filter(isSaid), quotedIn(files));
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((key) => !there.has(key))).toEqual([]);
+  it('the names of all modules › are known to every page', async () => {
+    const trees = await PARTS.backOffice.pt();
+    const named = Object.keys(pt.resources).filter((name) =>
+      trees.some((tree) => textAt(tree, `resources.${name}.name`)),
+    );
+    expect(named).toEqual(Object.keys(pt.resources));
   });
 
   it('keys, prefixes of keys, and keys with placeholders › are found in the code', () => {
@@ -68,7 +95,7 @@ describe('the sign-in', () => {
   it('carries no group of texts that its pages never say', () => {
     const keys = [...flattenTexts(signIn).keys()].filter(isSaid);
     const groupOf = (key: string) => key.split('.').slice(0, 2).join('.');
-    const said = new Set(meant(keys, quotedIn(application.files)).map(groupOf));
+    const said = new Set(meant(keys, quotedIn(application)).map(groupOf));
     expect([...new Set(keys.map(groupOf))].filter((group) => !said.has(group))).toEqual([]);
   });
 
@@ -81,7 +108,7 @@ describe('the sign-in', () => {
     const quoted = (files: readonly string[]) =>
       quotedIn(files).flatMap((text) => /^(?:errors\.)?([A-Z][A-Z_]+)$/.exec(text)?.[1] ?? []);
     // What the page itself says; what calls declare is taken from the calls that are made.
-    const byPage = quoted(application.files.filter((path) => !/^resources\/.*[cC]alls\.ts$/.test(path)));
+    const byPage = quoted(application.filter((path) => !/^resources\/.*[cC]alls\.ts$/.test(path)));
     const byAnyCall = quoted(
       projectFiles('server').filter((path) =>
         /^server\/(?:http\/(?!openapi\/)|write\/(?:pipeline|repeat)\.ts|errors\.ts)/.test(path),

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   errorText,
   i18nProvider,
+  PARTS,
   onLanguage,
   shownLanguage,
   shownTexts,
@@ -44,7 +45,7 @@ describe('before the back office is there', () => {
     const told = vi.fn();
     const end = onLanguage(told);
     await changeLocale('en');
-    const page = withTexts('backOffice', async () => 'the page');
+    const page = withTexts(PARTS.backOffice, async () => 'the page');
     // Chosen while the texts are on their way.
     const chosen = changeLocale('pt');
     expect(await page).toBe('the page');
@@ -58,13 +59,13 @@ describe('before the back office is there', () => {
 
   it('a part that is fetched a second time › causes no second change', async () => {
     const before = shownTexts();
-    await withTexts('backOffice', async () => undefined);
+    await withTexts(PARTS.backOffice, async () => undefined);
     expect(shownTexts()).toBe(before);
   });
 });
 
 describe('the language of the page', () => {
-  beforeAll(() => withTexts('backOffice', async () => undefined));
+  beforeAll(() => withTexts(PARTS.backOffice, async () => undefined));
   afterEach(async () => {
     await changeLocale('pt');
     localStorage.clear();

@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(await read('resources/generated/calls.ts')).toContain('  feedFerret,\n');
     expect(await read('server/generated/handlers.ts')).toContain('  feedFerretHandler,\n');
     expect(await read('server/generated/hooks.ts')).toContain('  ferret: ferretHooks,\n');
-    expect(await read('i18n/generated/en/backOffice.ts')).toContain('    ferret,\n');
+    expect(await read('i18n/generated/en/index.ts')).toContain('    ferret,\n');
   });
 
   test('the same files › are listed in the same order, and nothing is written a second time', async () => {
@@ -148,7 +148,7 @@ describe('registration', () => {
         'export const washOperation = operationHandler(wash, {});',
       );
       expect(await generate()).toBe('');
-      expect(await read('resources/generated/operations.ts')).toContain('washFerret');
+      expect(await read('resources/generated/operations/ferret.ts')).toContain('washFerret');
       expect(await read('resources/generated/operationActions.ts')).toContain("'WASH'");
       expect(await read('server/generated/operationHandlers.ts')).toContain(
         'ferret: { wash: ferret_washOperation },',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operationView } from '../../kit/operations/operationView.ts';
 import { breed } from '../../reference/breed/schema.ts';
 import { anyOf, veterinarian, type Access } from '../../kit/access.ts';
 import { certainly, defineView, joined, type AnswerOfView } from '../../kit/view.ts';
@@ -84,9 +85,6 @@ export const ownerBeside = (readers: Access = anyOf(READ_OWNERS, veterinarian)) 
       },
     ],
   });
-
-/** Whether an operation is allowed, or the reason why not. */
-export const operationView = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 
 const maybeText = z.string().nullable();
 

@@ -1,4 +1,4 @@
-import { modules } from '../../generated/modules.ts';
+import { moduleIndex } from '../../moduleIndex.ts';
 import { isNobody } from '../../kit/access.ts';
 import { isId } from '../../numbers/recordId.ts';
 import { isTransponder } from '../../numbers/transponder.ts';
@@ -28,7 +28,7 @@ let known: ReadonlyMap<string, string> | undefined;
 
 const moduleByBase = (): ReadonlyMap<string, string> =>
   (known ??= new Map([
-    ...modules
+    ...moduleIndex
       .filter(({ access, without = [] }) => !isNobody(access.pages) && !without.includes('get'))
       .map(({ resource, name }) => [`/${resource}`, name] as const),
     ...OWN_PAGES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
-import type { AnyRequest } from '../../kit/request.ts';
+import type { IndexedRequest } from '../../kit/records/moduleIndex.ts';
 
 /** The filter of the requests that wait for a decision: the first tab of each queue, and what is counted of it. */
 export const TO_DECIDE = { validationStatus: 'WAITING_VALIDATION' } as const;
@@ -9,7 +9,7 @@ export const TO_DECIDE = { validationStatus: 'WAITING_VALIDATION' } as const;
 export const WITH_DOCUMENTS_AWAITED = { validationStatus: 'WAITING_DOCUMENTATION' } as const;
 
 /** The filter of the open requests of a type that are decided one by one, by where they come from. */
-export const oneByOneFilter = ({ request }: AnyRequest) =>
+export const oneByOneFilter = ({ request }: Pick<IndexedRequest, 'request'>) =>
   ({ origin: request.oneByOne?.origins.join(',') ?? '', closed: false }) as const;
 
 /** The filter of the open requests with a label. */

@@ -7,13 +7,8 @@ import { byId, idText } from '../../kit/values/ids.ts';
 import { namedPerson } from '../../kit/values/named.ts';
 import { pageOf, pageQuery } from '../../kit/calls/paging.ts';
 import { bodyShape } from '../../kit/checks/shapes.ts';
-import {
-  DRAW_POSTERS,
-  lostAnimal,
-  MAX_ADDITIONAL_PHOTOS,
-  READ_LOST_ANIMAL,
-  READ_LOST_ANIMALS,
-} from './schema.ts';
+import { DRAW_POSTERS, READ_LOST_ANIMALS } from './access.ts';
+import { lostAnimal, MAX_ADDITIONAL_PHOTOS, READ_LOST_ANIMAL } from './schema.ts';
 import { LOST_STATUSES } from './statuses.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { owed } from '../../kit/values/described.ts';

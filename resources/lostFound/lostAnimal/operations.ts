@@ -1,6 +1,7 @@
 import { defineOperation } from '../../kit/operation.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
-import { DRAW_POSTERS, lostAnimal } from './schema.ts';
+import { DRAW_POSTERS } from './access.ts';
+import { lostAnimal } from './schema.ts';
 
 interface ReportState {
   readonly isClosed?: boolean | null;

@@ -25,19 +25,12 @@ import { checkLostAnimal, lostAnimalModes } from './rules.ts';
 import { DELIVERY_STATUSES, LOST_STATUSES, SITUATIONS } from './statuses.ts';
 import { personName } from '../../kit/values/personName.ts';
 import { EXAMPLE_OTHER_TRANSPONDER } from '../../kit/values/exampleValue.ts';
+import { READ_LOST_ANIMALS } from './access.ts';
 
-/** The permission to read reports: the list, the history of an animal. Those that wait for validation have their own. */
-export const READ_LOST_ANIMALS = 'READ_LOST_ANIMAL_HISTORY';
 /** The permission to read one report by its number: also for users who close it. */
 export const READ_LOST_ANIMAL = anyOf(READ_LOST_ANIMALS, 'UPDATE_LOST_ANIMAL_STATUS');
 /** The permission to report an animal as lost or found; in the account of its owner, as lost alone. */
 export const REPORT_LOST_ANIMALS = anyOf('REGISTER_LOST_ANIMAL', veterinarian, ownerAccount);
-
-/** The permission to draw the poster of a report: in the account of an owner, for the owner's animals alone. */
-export const DRAW_POSTERS = anyOf(READ_LOST_ANIMALS, ownerAccount);
-
-/** The kind of process that tickets about a report name, before and after it is validated. */
-export const LOST_PROCESS = 'LOST_ANIMAL';
 
 /** Most additional photos of a report. */
 export const MAX_ADDITIONAL_PHOTOS = 4;

@@ -3,7 +3,7 @@ import { anyOf } from '../../kit/access.ts';
 import { choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { MATCH_POINTS } from '../lostAnimal/comparison.ts';
-import { READ_LOST_ANIMALS } from '../lostAnimal/schema.ts';
+import { READ_LOST_ANIMALS } from '../lostAnimal/access.ts';
 
 const computed = { computed: true } as const;
 

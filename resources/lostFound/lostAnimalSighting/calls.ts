@@ -5,7 +5,7 @@ import { impersonal, personal } from '../../kit/values/personal.ts';
 import { cleanLine, cleanLines } from '../../numbers/cleanText.ts';
 import { photoInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
-import { READ_LOST_ANIMALS } from '../lostAnimal/schema.ts';
+import { READ_LOST_ANIMALS } from '../lostAnimal/access.ts';
 import { LOST_STATUSES } from '../lostAnimal/statuses.ts';
 import { owed } from '../../kit/values/described.ts';
 

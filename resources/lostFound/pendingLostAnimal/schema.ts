@@ -2,7 +2,7 @@ import { GENDERS } from '../../animals/animal/schema.ts';
 import { anyOf } from '../../kit/access.ts';
 import { choice, date, reference, text, transponder } from '../../kit/fields.ts';
 import { defineRequest, MENDABLE, REJECTION } from '../../kit/request.ts';
-import { LOST_PROCESS } from '../lostAnimal/schema.ts';
+import { LOST_PROCESS } from '../lostAnimal/access.ts';
 
 const virtual = { virtual: true } as const;
 

@@ -27,7 +27,6 @@ import {
 } from './twoParty.ts';
 import { personName } from '../../kit/values/personName.ts';
 
-export const REQUEST_TRANSFERS = anyOf('REQUEST_ANIMAL_TRANSFER', veterinarian);
 export const READ_TRANSFERS = anyOf(
   'REQUEST_ANIMAL_TRANSFER',
   'REQUEST_BULK_ANIMAL_TRANSFER',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { operationView, ownerBeside } from '../../animals/animal/view.ts';
+import { operationView } from '../../kit/operations/operationView.ts';
+import { ownerBeside } from '../../animals/animal/view.ts';
 import { anyOf } from '../../kit/access.ts';
 import { requestDocument, VALIDATION_STATUSES } from '../../kit/request.ts';
 import { READ_OWNERS } from '../../owners/owner/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operationView } from '../../animals/animal/view.ts';
+import { operationView } from '../../kit/operations/operationView.ts';
 import { filesInput } from '../../common/document/fileInput.ts';
 import { FILES_BODY } from '../../common/document/limits.ts';
 import { defineCall } from '../../kit/call.ts';

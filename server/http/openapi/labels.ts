@@ -1,6 +1,6 @@
 import { en } from '../../../i18n/generated/en/index.ts';
 import { asAskedFor } from '../../../i18n/messages.ts';
-import type { Tree } from '../../../i18n/parts.ts';
+import type { Tree } from '../../../i18n/tree.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 
 const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object';

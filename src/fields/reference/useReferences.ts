@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
-import { modules } from '../../../resources/generated/modules.ts';
+import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
+import { findResource } from '../../../resources/moduleIndex.ts';
 import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import type { Values } from '../kind.ts';
@@ -11,8 +11,7 @@ import type { Values } from '../kind.ts';
 const OFFERED = 50;
 
 /** The module whose records a field refers to. */
-export const moduleOfReference = (field: Field): AnyModule | undefined =>
-  modules.find((module) => module.name === field.to || module.resource === field.to);
+export const moduleOfReference = (field: Field): IndexedModule | undefined => findResource(field.to);
 
 /** Returns the name of a record where another refers to it. */
 export const referenceText = (field: Field, record: Values | undefined | null): string => {

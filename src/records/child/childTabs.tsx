@@ -1,32 +1,50 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { may } from '../../../authProvider/authProvider.ts';
 import type { Translate } from '../../../i18n/index.ts';
-import { modules } from '../../../resources/generated/modules.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
+import { moduleIndex } from '../../../resources/moduleIndex.ts';
+import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
 import { moduleName, type Values } from '../../fields/index.ts';
+import { loadModule } from '../../runtime/loadModule.ts';
 import type { RecordTab } from '../../components/RecordTabs.tsx';
 
-// Loaded when such a tab is first opened.
-const ChildList = lazy(() => import('./ChildList.tsx').then((m) => ({ default: m.ChildList })));
+type ChildTab = ComponentType<{ readonly record: Values }>;
+
+const lists = new Map<string, ChildTab>();
+
+/** The list of a kind of child record, loaded with its declaration when such a tab is first opened. */
+function childListOf(name: string): ChildTab {
+  let list = lists.get(name);
+  if (!list) {
+    list = lazy(async () => {
+      const [module, { ChildList }] = await Promise.all([loadModule(name), import('./ChildList.tsx')]);
+      return { default: ({ record }) => <ChildList module={module} record={record} /> };
+    });
+    lists.set(name, list);
+  }
+  return list;
+}
 
 /** The modules whose records belong to those of a module. */
-export const childrenOf = (module: AnyModule): readonly AnyModule[] =>
-  modules.filter(({ parent }) => parent?.module.name === module.name);
+export const childrenOf = ({ name }: { readonly name: string }): readonly IndexedModule[] =>
+  moduleIndex.filter(({ parent }) => parent === name);
 
 /** A tab for each kind of child record that the user may see, in the order of the declarations. */
 export const childTabs = (
   translate: Translate,
-  children: readonly AnyModule[],
+  children: readonly IndexedModule[],
   record: Values,
 ): readonly RecordTab[] =>
   children
     .filter(({ access }) => may(access.pages))
-    .map((module) => ({
-      name: module.name,
-      label: moduleName(translate, module),
-      panel: (
-        <Suspense>
-          <ChildList module={module} record={record} />
-        </Suspense>
-      ),
-    }));
+    .map((module) => {
+      const List = childListOf(module.name);
+      return {
+        name: module.name,
+        label: moduleName(translate, module),
+        panel: (
+          <Suspense>
+            <List record={record} />
+          </Suspense>
+        ),
+      };
+    });

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../authProvider/authProvider.ts';
-import { modules } from '../../../resources/generated/modules.ts';
-import { isRequest, type AnyRequest } from '../../../resources/kit/request.ts';
+import { indexedRequests as queues } from '../../../resources/moduleIndex.ts';
+import type { AnyRequest } from '../../../resources/kit/request.ts';
 import { overviewQuery } from '../labels/useLabels.ts';
 import { TO_DECIDE } from '../../../resources/common/request/overview.ts';
 import { pathOfQueue } from './queueParams.ts';
-
-const queues = modules.filter(isRequest);
 
 /** Leads from a queue in which nothing waits to the next one in which the user can decide something. */
 export function NextQueue({ module }: { readonly module: AnyRequest }) {

@@ -1,31 +1,12 @@
-import { withTexts } from '../../../i18n/index.ts';
-import { READ_PERMISSIONS } from '../../../resources/access/role/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
-const BulkRolesPage = page(
-  () => withTexts('administration', () => import('../../pages/access/role/BulkRolesPage.tsx')),
-  'BulkRolesPage',
-);
-const RoleList = page(
-  () => withTexts('administration', () => import('../../pages/access/role/RoleList.tsx')),
-  'RoleList',
-);
-const RoleEdit = page(
-  () => withTexts('administration', () => import('../../pages/access/role/RoleEdit.tsx')),
-  'RoleEdit',
-);
-const PermissionsPage = page(
-  () => withTexts('administration', () => import('../../pages/access/role/PermissionsPage.tsx')),
-  'PermissionsPage',
-);
-const ComparePage = page(
-  () => withTexts('administration', () => import('../../pages/access/role/ComparePage.tsx')),
-  'ComparePage',
-);
-const ChangesPage = page(
-  () => withTexts('administration', () => import('../../pages/access/role/ChangesPage.tsx')),
-  'ChangesPage',
-);
+const BulkRolesPage = page(() => import('../../pages/access/role/BulkRolesPage.tsx'), 'BulkRolesPage');
+const RoleList = page(() => import('../../pages/access/role/RoleList.tsx'), 'RoleList');
+const RoleEdit = page(() => import('../../pages/access/role/RoleEdit.tsx'), 'RoleEdit');
+const PermissionsPage = page(() => import('../../pages/access/role/PermissionsPage.tsx'), 'PermissionsPage');
+const ComparePage = page(() => import('../../pages/access/role/ComparePage.tsx'), 'ComparePage');
+const ChangesPage = page(() => import('../../pages/access/role/ChangesPage.tsx'), 'ChangesPage');
 
 export const roleViews: ModuleViews = { list: RoleList, edit: RoleEdit };
 
@@ -35,21 +16,21 @@ export const roleRoutes: readonly PageRoute[] = beside('role', [
   {
     path: '/role/permissions',
     title: 'shell.page.permissions',
-    access: READ_PERMISSIONS,
+    access: indexOf('role').access.pages,
     page: PermissionsPage,
     reads: '/roles/permissions',
   },
   {
     path: '/role/compare',
     title: 'shell.page.compareRoles',
-    access: READ_PERMISSIONS,
+    access: indexOf('role').access.pages,
     page: ComparePage,
     reads: '/roles/permissions',
   },
   {
     path: '/role/changes',
     title: 'shell.page.permissionChanges',
-    access: READ_PERMISSIONS,
+    access: indexOf('role').access.pages,
     page: ChangesPage,
   },
 ]);

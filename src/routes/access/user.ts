@@ -1,10 +1,6 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { page, type ModuleViews } from '../route.ts';
 
-const UserList = page(
-  () => withTexts('administration', () => import('../../pages/access/user/UserList.tsx')),
-  'UserList',
-);
+const UserList = page(() => import('../../pages/access/user/UserList.tsx'), 'UserList');
 const UserEdit = page(() => import('../../pages/access/user/UserEdit.tsx'), 'UserEdit');
 
 const UserCreate = page(() => import('../../pages/access/user/UserCreate.tsx'), 'UserCreate');

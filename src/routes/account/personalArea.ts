@@ -1,43 +1,35 @@
-import { withTexts } from '../../../i18n/index.ts';
-import { READ_ANIMALS } from '../../../resources/animals/animal/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { veterinarian } from '../../../resources/kit/access.ts';
 import { below, page, type PageRoute } from '../route.ts';
 
 const ProfilePage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/profile/ProfilePage.tsx')),
+  () => import('../../pages/account/personalArea/profile/ProfilePage.tsx'),
   'ProfilePage',
 );
-const PasswordPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/PasswordPage.tsx')),
-  'PasswordPage',
-);
+const PasswordPage = page(() => import('../../pages/account/personalArea/PasswordPage.tsx'), 'PasswordPage');
 const OwnEntitiesPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnEntitiesPage.tsx')),
+  () => import('../../pages/account/personalArea/OwnEntitiesPage.tsx'),
   'OwnEntitiesPage',
 );
 const SessionsPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/sessions/SessionsPage.tsx')),
+  () => import('../../pages/account/personalArea/sessions/SessionsPage.tsx'),
   'SessionsPage',
 );
-const OwnFilesPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnFilesPage.tsx')),
-  'OwnFilesPage',
-);
+const OwnFilesPage = page(() => import('../../pages/account/personalArea/OwnFilesPage.tsx'), 'OwnFilesPage');
 const OwnCertificatesPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/OwnCertificatesPage.tsx')),
+  () => import('../../pages/account/personalArea/OwnCertificatesPage.tsx'),
   'OwnCertificatesPage',
 );
 const ActivityPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/activity/ActivityPage.tsx')),
+  () => import('../../pages/account/personalArea/activity/ActivityPage.tsx'),
   'ActivityPage',
 );
 const ConfirmEmailPage = page(
-  () => withTexts('personal', () => import('../../pages/account/personalArea/profile/ConfirmEmailPage.tsx')),
+  () => import('../../pages/account/personalArea/profile/ConfirmEmailPage.tsx'),
   'ConfirmEmailPage',
 );
 const ImpersonatePage = page(
-  () =>
-    withTexts('personal', () => import('../../pages/account/personalArea/impersonate/ImpersonatePage.tsx')),
+  () => import('../../pages/account/personalArea/impersonate/ImpersonatePage.tsx'),
   'ImpersonatePage',
 );
 
@@ -63,7 +55,7 @@ export const personalAreaRoutes: readonly PageRoute[] = [
     {
       path: '/personal/certificates',
       title: 'shell.page.ownCertificates',
-      access: READ_ANIMALS,
+      access: indexOf('animal').access.read,
       page: OwnCertificatesPage,
     },
     { path: '/personal/audit', title: 'shell.page.audit', access: 'SIGNED_IN', page: ActivityPage },

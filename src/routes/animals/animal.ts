@@ -1,16 +1,11 @@
-import { withTexts } from '../../../i18n/index.ts';
-import { READ_ANIMALS } from '../../../resources/animals/animal/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { allOf, registersAnimals } from '../../../resources/kit/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const AnimalList = page(() => import('../../pages/animals/animal/list/AnimalList.tsx'), 'AnimalList');
-const CreatePage = page(
-  () => withTexts('registration', () => import('../../pages/animals/animal/create/CreatePage.tsx')),
-  'CreatePage',
-);
+const CreatePage = page(() => import('../../pages/animals/animal/create/CreatePage.tsx'), 'CreatePage');
 const PreRegisterFormPage = page(
-  () =>
-    withTexts('registration', () => import('../../pages/animals/animal/preRegister/PreRegisterFormPage.tsx')),
+  () => import('../../pages/animals/animal/preRegister/PreRegisterFormPage.tsx'),
   'PreRegisterFormPage',
 );
 const ViewPage = page(() => import('../../pages/animals/animal/view/ViewPage.tsx'), 'ViewPage');
@@ -38,14 +33,14 @@ export const animalRoutes: readonly PageRoute[] = beside('animal', [
   {
     path: '/animal/view/:transponder',
     title: 'animalPages.title.view',
-    access: READ_ANIMALS,
+    access: indexOf('animal').access.read,
     page: ViewPage,
     reads: '/animals/:transponder',
   },
   {
     path: '/animal/life-line/:transponder',
     title: 'lifeLinePages.title',
-    access: READ_ANIMALS,
+    access: indexOf('animal').access.read,
     page: LifeLinePage,
     reads: '/animals/:transponder',
   },

@@ -1,4 +1,4 @@
-import { READ_ANIMALS } from '../../../resources/animals/animal/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { page, type PageRoute } from '../route.ts';
 
 const ValidatePage = page(() => import('../../pages/animals/certificate/ValidatePage.tsx'), 'ValidatePage');
@@ -8,7 +8,7 @@ export const certificateRoutes: readonly PageRoute[] = [
   {
     path: '/validate',
     title: 'validation.title',
-    access: READ_ANIMALS,
+    access: indexOf('animal').access.read,
     page: ValidatePage,
     menu: { group: 'controls', icon: 'certificate', order: 700 },
   },

@@ -1,8 +1,7 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { page, type PageRoute } from '../route.ts';
 
 const ConfigurationPage = page(
-  () => withTexts('administration', () => import('../../pages/common/configuration/ConfigurationPage.tsx')),
+  () => import('../../pages/common/configuration/ConfigurationPage.tsx'),
   'ConfigurationPage',
 );
 

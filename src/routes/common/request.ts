@@ -1,8 +1,10 @@
-import { modules } from '../../../resources/generated/modules.ts';
 import { anyOf } from '../../../resources/kit/access.ts';
-import { isRequest } from '../../../resources/kit/request.ts';
+import { indexedRequests, indexOf } from '../../../resources/moduleIndex.ts';
 import { FORM_MODULES } from '../../../resources/common/publicForm/formModules.ts';
 import { STAFF_FORM_NAMES, STAFF_FORMS } from '../../../resources/common/publicForm/staffForms.ts';
+import { createElement } from 'react';
+import { loadModule } from '../../runtime/loadModule.ts';
+import { laterPage } from '../laterPage.ts';
 import { beside, page, type PageRoute } from '../route.ts';
 
 const QueuesPage = page(() => import('../../pages/common/request/QueuesPage.tsx'), 'QueuesPage');
@@ -12,15 +14,22 @@ const EnterRequestPage = page(
   'EnterRequestPage',
 );
 
+/** The page on which staff enter a request of a type, loaded with its declaration. */
+const entryOf = (name: string) =>
+  laterPage(async () => {
+    const [module] = await Promise.all([loadModule(name), EnterRequestPage.load()]);
+    return { Page: () => createElement(EnterRequestPage, { module }) };
+  }, 'Page');
+
 /** Where staff enter requests for owners, beside the queue of each type. */
 const enteredRequests: readonly PageRoute[] = STAFF_FORM_NAMES.flatMap((form) => {
-  const { resource } = modules.find(({ name }) => name === FORM_MODULES[form])!;
+  const { resource } = indexOf(FORM_MODULES[form]);
   return beside(resource, [
     {
       path: `/${resource}/create`,
       title: 'requestPages.enter.title',
       access: STAFF_FORMS[form],
-      page: EnterRequestPage,
+      page: entryOf(FORM_MODULES[form]),
     },
   ]);
 });
@@ -30,7 +39,7 @@ export const requestRoutes: readonly PageRoute[] = [
   {
     path: '/requests',
     title: 'requestPages.queues',
-    access: anyOf(...modules.filter(isRequest).map(({ request }) => request.decide)),
+    access: anyOf(...indexedRequests.map(({ request }) => request.decide)),
     page: QueuesPage,
     reads: '/requests/overview',
     menu: { group: 'controls', icon: 'pending', order: 1 },

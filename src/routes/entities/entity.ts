@@ -1,23 +1,13 @@
-import { withTexts } from '../../../i18n/index.ts';
-import { entity } from '../../../resources/entities/entity/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
-const MyEntityPage = page(
-  () => withTexts('administration', () => import('../../pages/entities/entity/MyEntityPage.tsx')),
-  'MyEntityPage',
-);
+const MyEntityPage = page(() => import('../../pages/entities/entity/MyEntityPage.tsx'), 'MyEntityPage');
 const EntityByVatPage = page(() => import('../../pages/entities/entity/ByVatPage.tsx'), 'ByVatPage');
-const EntityEdit = page(
-  () => withTexts('administration', () => import('../../pages/entities/entity/EntityEdit.tsx')),
-  'EntityEdit',
-);
+const EntityEdit = page(() => import('../../pages/entities/entity/EntityEdit.tsx'), 'EntityEdit');
 
-const EntityList = page(
-  () => withTexts('administration', () => import('../../pages/entities/entity/EntityList.tsx')),
-  'EntityList',
-);
+const EntityList = page(() => import('../../pages/entities/entity/EntityList.tsx'), 'EntityList');
 const EntityTreePage = page(
-  () => withTexts('administration', () => import('../../pages/entities/entity/tree/EntityTreePage.tsx')),
+  () => import('../../pages/entities/entity/tree/EntityTreePage.tsx'),
   'EntityTreePage',
 );
 
@@ -36,13 +26,13 @@ export const entityRoutes: readonly PageRoute[] = [
     {
       path: '/entity/tree',
       title: 'shell.page.entityTree',
-      access: entity.access.pages,
+      access: indexOf('entity').access.pages,
       page: EntityTreePage,
     },
     {
       path: '/entity/by-vat/:vatNumber',
       title: 'resources.entity.name',
-      access: entity.access.pages,
+      access: indexOf('entity').access.pages,
       page: EntityByVatPage,
     },
   ]),

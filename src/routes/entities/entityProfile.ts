@@ -1,8 +1,7 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { page, type ModuleViews } from '../route.ts';
 
 const EntityProfileEdit = page(
-  () => withTexts('administration', () => import('../../pages/entities/entityProfile/EntityProfileEdit.tsx')),
+  () => import('../../pages/entities/entityProfile/EntityProfileEdit.tsx'),
   'EntityProfileEdit',
 );
 

@@ -1,5 +1,4 @@
-import { withTexts } from '../../../i18n/index.ts';
-import { veterinary } from '../../../resources/entities/veterinary/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const VeterinaryByBallotPage = page(
@@ -7,7 +6,7 @@ const VeterinaryByBallotPage = page(
   'ByBallotPage',
 );
 const VeterinaryEdit = page(
-  () => withTexts('administration', () => import('../../pages/entities/veterinary/VeterinaryEdit.tsx')),
+  () => import('../../pages/entities/veterinary/VeterinaryEdit.tsx'),
   'VeterinaryEdit',
 );
 
@@ -18,7 +17,7 @@ export const veterinaryRoutes: readonly PageRoute[] = beside('veterinary', [
   {
     path: '/veterinary/byBallot/:ballotNumber',
     title: 'resources.veterinary.name',
-    access: veterinary.access.pages,
+    access: indexOf('veterinary').access.pages,
     page: VeterinaryByBallotPage,
   },
 ]);

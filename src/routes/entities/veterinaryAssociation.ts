@@ -1,13 +1,8 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { checkStaffTransfer } from '../../../resources/entities/veterinaryAssociation/staffCalls.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const AssociationsPage = page(
-  () =>
-    withTexts(
-      'administration',
-      () => import('../../pages/entities/veterinaryAssociation/AssociationsPage.tsx'),
-    ),
+  () => import('../../pages/entities/veterinaryAssociation/AssociationsPage.tsx'),
   'AssociationsPage',
 );
 
@@ -18,11 +13,7 @@ export const veterinaryAssociationViews: ModuleViews = {
 };
 
 const StaffTransferPage = page(
-  () =>
-    withTexts(
-      'administration',
-      () => import('../../pages/entities/veterinaryAssociation/staff/StaffTransferPage.tsx'),
-    ),
+  () => import('../../pages/entities/veterinaryAssociation/staff/StaffTransferPage.tsx'),
   'StaffTransferPage',
 );
 

@@ -1,10 +1,6 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { page, type PageRoute } from '../route.ts';
 
-const SetupPage = page(
-  () => withTexts('administration', () => import('../../pages/figures/setup/SetupPage.tsx')),
-  'SetupPage',
-);
+const SetupPage = page(() => import('../../pages/figures/setup/SetupPage.tsx'), 'SetupPage');
 
 /** What a new register needs before its first day. */
 export const setupRoutes: readonly PageRoute[] = [

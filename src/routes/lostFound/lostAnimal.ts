@@ -1,4 +1,4 @@
-import { DRAW_POSTERS, READ_LOST_ANIMALS } from '../../../resources/lostFound/lostAnimal/schema.ts';
+import { DRAW_POSTERS, READ_LOST_ANIMALS } from '../../../resources/lostFound/lostAnimal/access.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const LostList = page(() => import('../../pages/lostFound/lostAnimal/LostList.tsx'), 'LostList');

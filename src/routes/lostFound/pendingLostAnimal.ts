@@ -1,4 +1,4 @@
-import { pendingLostAnimal } from '../../../resources/lostFound/pendingLostAnimal/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type PageRoute } from '../route.ts';
 
 const PendingLostPage = page(
@@ -12,7 +12,7 @@ export const pendingLostAnimalRoutes: readonly PageRoute[] = beside('pending-los
     path: '/pending-lost/:id',
     kind: 'record',
     title: 'resources.pendingLostAnimal.name',
-    access: pendingLostAnimal.access.read,
+    access: indexOf('pendingLostAnimal').access.read,
     page: PendingLostPage,
     reads: '/pending-lost-animals/:id',
   },

@@ -1,5 +1,4 @@
-import { billingTransaction } from '../../../resources/money/billingTransaction/schema.ts';
-import { MANAGE_PAYMENTS } from '../../../resources/money/multibancoPayment/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { below, page, type PageRoute } from '../route.ts';
 
 const AccountingPage = page(
@@ -8,11 +7,11 @@ const AccountingPage = page(
 );
 
 /** The months of the account book, for accounting. */
-export const accountingRoutes: readonly PageRoute[] = below(`/${billingTransaction.resource}`, [
+export const accountingRoutes: readonly PageRoute[] = below(`/${indexOf('billingTransaction').resource}`, [
   {
     path: '/billing/accounting',
     title: 'accountingPages.title',
-    access: MANAGE_PAYMENTS,
+    access: indexOf('multibancoPayment').access.read,
     page: AccountingPage,
     reads: '/billing/accounting',
     menu: { group: 'admin', icon: 'report', order: 340 },

@@ -1,4 +1,4 @@
-import { billingTransaction } from '../../../resources/money/billingTransaction/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { below, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const TransactionsList = page(
@@ -13,12 +13,15 @@ const StatementPage = page(
 export const billingTransactionViews: ModuleViews = { list: TransactionsList };
 
 /** The statement of an account. */
-export const billingTransactionRoutes: readonly PageRoute[] = below(`/${billingTransaction.resource}`, [
-  {
-    path: '/billing/statement',
-    title: 'statementPages.title',
-    access: billingTransaction.access.read,
-    page: StatementPage,
-    menu: { group: 'myEntity', icon: 'billing', order: 60 },
-  },
-]);
+export const billingTransactionRoutes: readonly PageRoute[] = below(
+  `/${indexOf('billingTransaction').resource}`,
+  [
+    {
+      path: '/billing/statement',
+      title: 'statementPages.title',
+      access: indexOf('billingTransaction').access.read,
+      page: StatementPage,
+      menu: { group: 'myEntity', icon: 'billing', order: 60 },
+    },
+  ],
+);

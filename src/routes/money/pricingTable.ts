@@ -1,4 +1,4 @@
-import { pricingTable } from '../../../resources/money/pricingTable/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const PricingTableCreate = page(
@@ -17,11 +17,11 @@ const PricesOfDayPage = page(
 export const pricingTableViews: ModuleViews = { create: PricingTableCreate, edit: PricingTableEdit };
 
 /** The prices of an entity on a day. */
-export const pricingTableRoutes: readonly PageRoute[] = beside(pricingTable.resource, [
+export const pricingTableRoutes: readonly PageRoute[] = beside(indexOf('pricingTable').resource, [
   {
     path: '/pricing-tables/prices',
     title: 'pricingTablePages.prices',
-    access: pricingTable.access.read,
+    access: indexOf('pricingTable').access.read,
     page: PricesOfDayPage,
     menu: { group: 'admin', icon: 'pricing', order: 295 },
   },

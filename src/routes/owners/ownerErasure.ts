@@ -1,8 +1,7 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { page, type ModuleViews } from '../route.ts';
 
 const OwnerErasurePage = page(
-  () => withTexts('owners', () => import('../../pages/owners/ownerErasure/OwnerErasurePage.tsx')),
+  () => import('../../pages/owners/ownerErasure/OwnerErasurePage.tsx'),
   'OwnerErasurePage',
 );
 

@@ -1,8 +1,7 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { below, page, type PageRoute } from '../route.ts';
 
 const ImportAddressesPage = page(
-  () => withTexts('jobs', () => import('../../pages/reference/address/ImportAddressesPage.tsx')),
+  () => import('../../pages/reference/address/ImportAddressesPage.tsx'),
   'ImportAddressesPage',
 );
 

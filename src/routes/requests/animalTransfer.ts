@@ -1,5 +1,6 @@
 import { anyOf, ownerAccount } from '../../../resources/kit/access.ts';
-import { READ_TRANSFERS, REQUEST_TRANSFERS } from '../../../resources/requests/animalTransfer/schema.ts';
+import { REQUEST_TRANSFERS } from '../../../resources/requests/animalTransfer/access.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type PageRoute } from '../route.ts';
 
 const TransferPage = page(
@@ -21,7 +22,7 @@ export const animalTransferRoutes: readonly PageRoute[] = [
     {
       path: '/transfers/:id',
       title: 'transferPages.request.title',
-      access: READ_TRANSFERS,
+      access: indexOf('animalTransfer').access.read,
       page: TransferPage,
       reads: '/animal-transfers/:id',
     },

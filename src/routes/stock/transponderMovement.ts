@@ -1,4 +1,4 @@
-import { transponderMovement } from '../../../resources/stock/transponderMovement/schema.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const MovementAddress = page(
@@ -12,11 +12,14 @@ const TranspondersTab = page(
 
 export const transponderMovementViews: ModuleViews = { tabs: { transponders: TranspondersTab } };
 
-export const transponderMovementRoutes: readonly PageRoute[] = beside(transponderMovement.resource, [
-  {
-    path: '/traceability/show/:id',
-    title: 'resources.transponderMovement.name',
-    access: transponderMovement.access.pages,
-    page: MovementAddress,
-  },
-]);
+export const transponderMovementRoutes: readonly PageRoute[] = beside(
+  indexOf('transponderMovement').resource,
+  [
+    {
+      path: '/traceability/show/:id',
+      title: 'resources.transponderMovement.name',
+      access: indexOf('transponderMovement').access.pages,
+      page: MovementAddress,
+    },
+  ],
+);

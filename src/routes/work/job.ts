@@ -1,8 +1,7 @@
-import { withTexts } from '../../../i18n/index.ts';
 import { noneOf, ownerAccount } from '../../../resources/kit/access.ts';
 import { page, type PageRoute } from '../route.ts';
 
-const JobsPage = page(() => withTexts('jobs', () => import('../../pages/work/job/JobsPage.tsx')), 'JobsPage');
+const JobsPage = page(() => import('../../pages/work/job/JobsPage.tsx'), 'JobsPage');
 
 /** Long work: how far it is, and what came of it. */
 export const jobRoutes: readonly PageRoute[] = [

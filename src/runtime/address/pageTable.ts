@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router';
 import type { Access } from '../../../resources/kit/access.ts';
 import { isId } from '../../../resources/numbers/recordId.ts';
-import type { AnyModule, MenuEntry } from '../../../resources/kit/module.ts';
+import type { MenuEntry } from '../../../resources/kit/module.ts';
+import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
 
 /** A page of the back office, generated or not. */
 export interface Page {
@@ -14,7 +15,7 @@ export interface Page {
   readonly parent?: string | undefined;
   readonly menu?: MenuEntry | undefined;
   /** The module that it is about. */
-  readonly module?: AnyModule | undefined;
+  readonly module?: IndexedModule | undefined;
   /** The kind of module page, where it is generated or replaces a generated one. */
   readonly kind?: 'list' | 'create' | 'record';
   /** Loads its scripts. */

@@ -1,4 +1,4 @@
-import { modules } from '../../../resources/generated/modules.ts';
+import { findIndexed } from '../../../resources/moduleIndex.ts';
 
 /** The page of a kind of object, its number at the end; pages that are not `/<resource>/<id>`. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
 
 /** The page of a record of a kind; `null` where that kind has none. */
 export function recordPage(type: string, id: string): string | null {
-  const resource = modules.find(({ name }) => name === type)?.resource;
+  const resource = findIndexed(type)?.resource;
   return PAGES[type]?.(id) ?? (resource === undefined ? null : `/${resource}/${id}`);
 }
 

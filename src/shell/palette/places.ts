@@ -1,8 +1,8 @@
 import type { Translate } from '../../../i18n/index.ts';
-import { READ_PERMISSIONS } from '../../../resources/access/role/schema.ts';
 import { CONFIGURATION_KEYS } from '../../../resources/common/configuration/configurationValues.ts';
 import { allows, type Actor } from '../../../resources/kit/access.ts';
 import { PERMISSIONS } from '../../../resources/kit/permissions.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 
 /** A line of a page that has an address of its own. */
 export interface Place {
@@ -23,7 +23,7 @@ export const placesOf = (actor: Actor | null, translate: Translate): readonly Pl
         text: `${translate(`configurationPages.keys.${key}.text`)} ${key}`,
       }))
     : []),
-  ...(allows(READ_PERMISSIONS, actor)
+  ...(allows(indexOf('role').access.pages, actor)
     ? PERMISSIONS.map((permission) => ({
         to: `/role/permissions#${permission}`,
         label: translate(`permissions.names.${permission}`),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { withTexts } from '../../../i18n/index.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { READ_PERMISSIONS } from '../../../resources/access/role/schema.ts';
+import { pageTexts } from '../../../i18n/generated/pageTexts.ts';
+import { PARTS, withTexts } from '../../../i18n/index.ts';
 import { allows, anyOf } from '../../../resources/kit/access.ts';
+import { indexOf } from '../../../resources/moduleIndex.ts';
 import { useLanguage } from '../../runtime/language/LanguageProvider.tsx';
 import type { Place } from './places.ts';
 
@@ -20,8 +21,8 @@ export function usePlaces(typed: string, fits: (text: string) => boolean): reado
   const isWanted = typed.length >= FEWEST_LETTERS;
   const { data } = useQuery({
     queryKey: ['palette', 'places', language],
-    queryFn: () => withTexts('administration', () => import('./places.ts')),
-    enabled: isWanted && allows(anyOf('WRITE_CONFIGURATION', READ_PERMISSIONS), actor),
+    queryFn: () => withTexts(pageTexts.places ?? PARTS.backOffice, () => import('./places.ts')),
+    enabled: isWanted && allows(anyOf('WRITE_CONFIGURATION', indexOf('role').access.pages), actor),
     staleTime: Infinity,
   });
   if (!data || !isWanted) return [];

@@ -4,9 +4,9 @@ import { useDataProvider, useLocale, useTranslate, type DataProvider, type RaRec
 import type { Translate } from '../../../i18n/index.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
-import type { AnyModule } from '../../../resources/kit/module.ts';
+import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
 import { wordsIn } from '../../../resources/kit/values/knownWords.ts';
-import { modules } from '../../../resources/generated/modules.ts';
+import { indexOf, moduleIndex } from '../../../resources/moduleIndex.ts';
 import type { Values } from '../../fields/kind.ts';
 import { recordTitle } from '../../fields/names.ts';
 import { recordPath } from '../../runtime/address/recordPage.ts';
@@ -15,13 +15,13 @@ import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 
 /** The most frequent searches: shown first, more of each, and after fewer letters. */
 const FIRST: readonly string[] = ['animal', 'owner'];
-const isFirst = ({ name }: AnyModule): boolean => FIRST.includes(name);
-const byImportance = (a: AnyModule, b: AnyModule) =>
+const isFirst = ({ name }: IndexedModule): boolean => FIRST.includes(name);
+const byImportance = (a: IndexedModule, b: IndexedModule) =>
   Number(isFirst(b)) - Number(isFirst(a)) || (a.menu?.order ?? 100) - (b.menu?.order ?? 100);
 
 export interface FoundRecord {
   readonly key: string;
-  readonly module: AnyModule;
+  readonly module: IndexedModule;
   readonly label: string;
   readonly hint: string;
   readonly to: string;
@@ -30,10 +30,8 @@ export interface FoundRecord {
 /** An animal may have been found by its owner's name. */
 const ownerName = (animal: Values): string => (animal.owner as { name?: string } | null)?.name ?? '';
 
-function foundRecord(translate: Translate, module: AnyModule, record: Values): FoundRecord {
-  const { columns, card } = module.list;
-  const first = card?.title ?? module.title;
-  const second = card?.text ?? columns.find((name) => name !== first);
+function foundRecord(translate: Translate, module: IndexedModule, record: Values): FoundRecord {
+  const { title: first, text: second } = module.list.found ?? { title: module.title };
   const name = record[first];
   const words = module.fields[first]?.words;
   const hint = second === undefined ? undefined : record[second];
@@ -57,7 +55,7 @@ function foundRecord(translate: Translate, module: AnyModule, record: Values): F
 const find = async (
   translate: Translate,
   dataProvider: DataProvider,
-  module: AnyModule,
+  module: IndexedModule,
   filter: Values,
   perPage: number,
 ): Promise<readonly FoundRecord[]> => {
@@ -80,11 +78,8 @@ export function useRecords(typed: string) {
 
   const kinds = useMemo(
     () =>
-      modules
-        .filter(
-          ({ access, list, without }) =>
-            allows(access.pages, actor) && list.search !== undefined && !without?.includes('search'),
-        )
+      moduleIndex
+        .filter(({ access, list }) => allows(access.pages, actor) && list.found !== undefined)
         .toSorted(byImportance),
     [actor],
   );
@@ -113,13 +108,12 @@ export function useTransponder(transponder: string | undefined) {
   const queryClient = useQueryClient();
   const actor = useActor();
   const translate = useTranslate();
-  const animal = modules.find(({ name }) => name === 'animal');
+  const animal = indexOf('animal');
   const query = {
     queryKey: ['palette', 'transponder', transponder],
-    queryFn: async () =>
-      animal ? ((await find(translate, dataProvider, animal, { transponder }, 2))[0] ?? null) : null,
+    queryFn: async () => (await find(translate, dataProvider, animal, { transponder }, 2))[0] ?? null,
   };
-  const enabled = transponder !== undefined && !!animal && allows(animal.access.read, actor);
+  const enabled = transponder !== undefined && allows(animal.access.read, actor);
   const { data, isError } = useQuery({ ...query, enabled });
   return {
     isOffered: enabled,

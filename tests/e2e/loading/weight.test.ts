@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Preloads } from '../../../scripts/lib/pagePreloads.ts';
@@ -8,8 +8,10 @@ import { pageRoutes } from '../../../src/generated/routes.ts';
 /** Scripts and kilobytes, packed as they are sent, that a page may need before it is shown. */
 const BUDGET = {
   signIn: { scripts: 6, kilobytes: 180 },
-  office: { scripts: 23, kilobytes: 488 },
-  list: { scripts: 14, kilobytes: 419 },
+  office: { scripts: 23, kilobytes: 475 },
+  // With rows of its own, dialogs over ticked animals, and the preview of one.
+  animals: { scripts: 19, kilobytes: 415 },
+  list: { scripts: 16, kilobytes: 390 },
 } as const;
 
 const OUT = 'dist/public';
@@ -35,9 +37,15 @@ function needs(name: string, into = new Set<string>()): Set<string> {
   return into;
 }
 
+/** Bytes as they are sent: what is hardly more than a line is sent as it is. */
+const sizeOf = (file: string): number => {
+  const packed = `${OUT}/${file}.br`;
+  return statSync(existsSync(packed) ? packed : `${OUT}/${file}`).size;
+};
+
 const weightOf = (files: ReadonlySet<string>) => ({
   scripts: files.size,
-  kilobytes: [...files].reduce((sum, file) => sum + statSync(`${OUT}/${file}.br`).size / 1000, 0),
+  kilobytes: [...files].reduce((sum, file) => sum + sizeOf(file) / 1000, 0),
 });
 
 const pageOf = (address: string) => table.pages.find(({ path }) => new RegExp(path).test(address));
@@ -47,9 +55,12 @@ const scriptsOf = (address: string): ReadonlySet<string> =>
   new Set([
     'first-paint.js',
     ...needs('index.html'),
-    ...[...table.office, ...(table.texts.pt ?? []), ...(pageOf(address)?.files ?? [])].map(
-      (place) => table.files[place]!,
-    ),
+    ...[
+      ...table.office,
+      ...(table.texts.pt ?? []),
+      ...(pageOf(address)?.files ?? []),
+      ...(pageOf(address)?.texts.pt ?? []),
+    ].map((place) => table.files[place]!),
   ]);
 
 const within = (weight: ReturnType<typeof weightOf>, budget: ReturnType<typeof weightOf>) =>
@@ -61,8 +72,11 @@ describe('the scripts of a page', () => {
     expect(within(weightOf(files), BUDGET.signIn)).toBe('within');
   });
 
-  test.each(['/animal', '/vaccine'])('the list %s › stay within their budget', (address) => {
-    expect(within(weightOf(scriptsOf(address)), BUDGET.list)).toBe('within');
+  test.each([
+    ['/animal', BUDGET.animals],
+    ['/vaccine', BUDGET.list],
+  ])('the list %s › stay within their budget', (address, budget) => {
+    expect(within(weightOf(scriptsOf(address)), budget)).toBe('within');
   });
 
   test('every page of the back office › are named by its address and stay within their budget', () => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/schema.ts';
+import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/access.ts';
 import { documentsOf, may, never, existsWithin, type DocumentSight } from '../../../files/sight.ts';
 import { queuedReports, readableReports } from './scope.ts';
 

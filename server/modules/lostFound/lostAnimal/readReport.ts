@@ -7,7 +7,7 @@ import {
   MAX_PROCESS_OBSERVATIONS,
   type ProcessObservation,
 } from '../../../../resources/lostFound/lostAnimal/calls.ts';
-import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/schema.ts';
+import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/access.ts';
 import { isTransponder } from '../../../../resources/numbers/transponder.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';

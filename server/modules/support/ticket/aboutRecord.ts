@@ -1,19 +1,16 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { TicketRow } from '../../../../resources/support/ticket/calls.ts';
-import {
-  processModule,
-  TICKET_PROCESSES,
-  type TicketProcess,
-} from '../../../../resources/support/ticket/processes.ts';
+import { TICKET_PROCESSES, type TicketProcess } from '../../../../resources/support/ticket/processes.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { columnIdent, ident } from '../../../db/sql.ts';
+import { declaredProcess } from './processes.ts';
 import { scopeOfOne } from './scope.ts';
 import { ticketColumns, ticketJoins } from './ticketRow.ts';
 
 /** The columns of a kind's records, over alias `r`, that refer to records of a module. */
 export function columnsTo(type: TicketProcess, to: string): Sql[] {
-  const { fields } = processModule(type);
+  const { fields } = declaredProcess(type);
   return Object.entries(fields)
     .filter(([, field]) => field.kind === 'reference' && field.to === to && !field.options.virtual)
     .map(([name]) => sql`r.${columnIdent(name)}`);
@@ -29,7 +26,7 @@ export const ticketsOfProcesses = (isAbout: (type: TicketProcess) => Sql | null)
     return about === null
       ? []
       : [
-          sql`select w.id from ${ident(processModule(type).table)} r
+          sql`select w.id from ${ident(declaredProcess(type).table)} r
             join ticket w on w.process_type = ${type} and w.process_id = r.id where ${about}`,
         ];
   });

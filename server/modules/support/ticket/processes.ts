@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
-import { isRequest } from '../../../../resources/kit/request.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { modules } from '../../../../resources/generated/modules.ts';
 import {
   processModule,
   TICKET_PROCESSES,
@@ -13,9 +14,13 @@ import { isInScope } from '../../animals/animal/record/scope.ts';
 import { ownReports } from '../../lostFound/lostAnimal/scope.ts';
 import { requestScope } from '../../common/request/scope.ts';
 
+/** Returns the declaration of the module whose records are the processes of a kind. */
+export const declaredProcess = (type: TicketProcess): AnyModule =>
+  modules.find(({ name }) => name === processModule(type).name)!;
+
 /** Whose processes of a kind a caller sees, over alias `t`; null for all. */
 function processScope(caller: SignedInCaller, type: TicketProcess): Sql | null {
-  if (isRequest(processModule(type))) return requestScope(caller);
+  if (processModule(type).request) return requestScope(caller);
   // A published report is for all to read, what is written to support about it is not: for those who made the report
   // and those whose animal it is.
   return sql`(${ownReports(caller)} or exists (
@@ -26,7 +31,7 @@ const mayRead = ({ actor }: SignedInCaller, type: TicketProcess): boolean =>
   allows(processModule(type).access.read, actor);
 
 const existsIn = (type: TicketProcess, id: Sql, scope: Sql | null): Sql =>
-  sql`exists (select from ${ident(processModule(type).table)} t where t.id = ${id} and ${scope ?? sql`true`})`;
+  sql`exists (select from ${ident(declaredProcess(type).table)} t where t.id = ${id} and ${scope ?? sql`true`})`;
 
 /** Whether the process `id` (an expression) of a kind is there and in a caller's sight: for support all are. */
 export function seesProcess(caller: SignedInCaller, type: TicketProcess, id: Sql): Sql {

@@ -1,11 +1,10 @@
 import { lazy } from 'react';
-import { withTexts } from '../../../../i18n/index.ts';
 import { user } from '../../../../resources/access/user/schema.ts';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { EnterAsButton } from './EnterAsButton.tsx';
 
 const PermissionsTab = lazy(async () => {
-  const { PermissionsTab: tab } = await withTexts('administration', () => import('./PermissionsTab.tsx'));
+  const { PermissionsTab: tab } = await import('./PermissionsTab.tsx');
   return { default: tab };
 });
 

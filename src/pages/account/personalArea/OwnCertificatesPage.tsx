@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { withTexts } from '../../../../i18n/index.ts';
 import {
   listCertificateBatches,
   type ListedBatch,
@@ -25,10 +24,7 @@ import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { PersonalFrame } from './PersonalFrame.tsx';
 
 const BatchProgress = lazy(() =>
-  withTexts(
-    'certificates',
-    () => import('../../../parts/animals/animal/certificates/BatchProgress.tsx'),
-  ).then((m) => ({
+  import('../../../parts/animals/animal/certificates/BatchProgress.tsx').then((m) => ({
     default: m.BatchProgress,
   })),
 );

@@ -3,18 +3,32 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { auditLog as module } from '../../../../resources/common/auditLog/schema.ts';
-import { modules } from '../../../../resources/generated/modules.ts';
+import type { AnyModule } from '../../../../resources/kit/module.ts';
+import { findIndexed } from '../../../../resources/moduleIndex.ts';
 import { fieldLabel, type Values } from '../../../fields/index.ts';
 import { BareValue } from '../../../forms/FieldValue.tsx';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { objectName } from '../../../records/objectPage.ts';
+import { loadModule } from '../../../runtime/loadModule.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 const FACTS = ['date', 'userId', 'impersonatorId', 'action', 'ip'] as const;
+
+/** Loads the declaration of the module that a row is about; null where it is about none, undefined until then. */
+function useModuleOf(type: unknown, isAsked: boolean): AnyModule | null | undefined {
+  const name = findIndexed(typeof type === 'string' ? type : undefined)?.name;
+  const [found, setFound] = useState<AnyModule | null>();
+  useEffect(() => {
+    if (!isAsked) return;
+    const loading = name === undefined ? Promise.resolve(null) : loadModule(name).catch(() => null);
+    void loading.then(setFound);
+  }, [name, isAsked]);
+  return found;
+}
 
 /** Opens a panel with everything that a row of the audit says, in words. */
 export function DetailsButton({ record }: { readonly record: Values }) {
@@ -23,7 +37,7 @@ export function DetailsButton({ record }: { readonly record: Values }) {
   const [open, setOpen] = useUrlParam('details', [row]);
   const title = useId();
   const details = Object.entries((record.details ?? {}) as Values);
-  const of = modules.find(({ name }) => name === record.objectType);
+  const of = useModuleOf(record.objectType, open !== null);
   const say = useTexts('resources.auditLog.page');
   const labelOf = (name: string): string =>
     of?.fields[name]
@@ -41,7 +55,7 @@ export function DetailsButton({ record }: { readonly record: Values }) {
         {say('open')}
       </Button>
       <Dialog
-        open={open !== null}
+        open={open !== null && of !== undefined}
         onClose={() => setOpen(null)}
         aria-labelledby={title}
         fullWidth

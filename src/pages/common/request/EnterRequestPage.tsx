@@ -4,7 +4,6 @@ import { useMemo, useState, type BaseSyntheticEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { modules } from '../../../../resources/generated/modules.ts';
 import { invalidCode, missingCode } from '../../../../resources/kit/codes.ts';
 import { email, text } from '../../../../resources/kit/fields.ts';
 import type { AnyModule } from '../../../../resources/kit/module.ts';
@@ -31,11 +30,10 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { formWidth } from '../../../theme/layout.ts';
 
 /** `/request-diac/create` and its like: staff enter a request for an owner. */
-export function EnterRequestPage() {
-  const { pathname, key } = useLocation();
-  const module = modules.find(({ resource }) => resource === pathname.split('/')[1]);
-  const form = module && findStaffForm(module.name);
-  return module && form ? <Entry key={key} module={module} form={form} /> : <NotFoundPage />;
+export function EnterRequestPage({ module }: { readonly module: AnyModule }) {
+  const { key } = useLocation();
+  const form = findStaffForm(module.name);
+  return form ? <Entry key={key} module={module} form={form} /> : <NotFoundPage />;
 }
 
 const RULES = { most: MAX_FORM_FILES };

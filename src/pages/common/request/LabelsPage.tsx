@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { modules } from '../../../../resources/generated/modules.ts';
-import { isRequest, type AnyRequest } from '../../../../resources/kit/request.ts';
+import type { IndexedRequest } from '../../../../resources/kit/records/moduleIndex.ts';
+import { indexedRequests } from '../../../../resources/moduleIndex.ts';
 import { showDay } from '../../../../resources/numbers/dates.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
@@ -35,16 +35,14 @@ export function LabelsPage() {
   const query = useQuery(overviewQuery);
   const { data, isPending } = query;
   const labels = labelsOf(data ?? []);
-  const types = modules
-    .filter(isRequest)
-    .filter(({ name }) =>
-      data?.some(
-        (state) =>
-          state.module === name &&
-          chosen !== null &&
-          state.labels.some(({ value }) => sameLabel(value, chosen)),
-      ),
-    );
+  const types = indexedRequests.filter(({ name }) =>
+    data?.some(
+      (state) =>
+        state.module === name &&
+        chosen !== null &&
+        state.labels.some(({ value }) => sameLabel(value, chosen)),
+    ),
+  );
   return (
     <>
       <PageTitle>{translate('requestPages.byLabel')}</PageTitle>
@@ -92,7 +90,7 @@ export function LabelsPage() {
 }
 
 interface LabelledProps {
-  readonly module: AnyRequest;
+  readonly module: IndexedRequest;
   readonly label: string;
 }
 

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { modules } from '../../../../resources/generated/modules.ts';
-import { isRequest, type AnyRequest } from '../../../../resources/kit/request.ts';
+import type { IndexedRequest } from '../../../../resources/kit/records/moduleIndex.ts';
+import { indexedRequests } from '../../../../resources/moduleIndex.ts';
 import { showDay } from '../../../../resources/numbers/dates.ts';
 import type { QueueState } from '../../../../resources/common/request/overview.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -27,9 +27,8 @@ export function QueuesPage() {
   const query = useQuery(overviewQuery);
   const { data, isPending } = query;
   const states = new Map(data?.map((state) => [state.module, state]));
-  const isObjected = ({ name }: AnyRequest): boolean => (states.get(name)?.objected ?? 0) > 0;
-  const types = modules
-    .filter(isRequest)
+  const isObjected = ({ name }: IndexedRequest): boolean => (states.get(name)?.objected ?? 0) > 0;
+  const types = indexedRequests
     .filter(({ name }) => states.has(name))
     .toSorted((a, b) => Number(isObjected(b)) - Number(isObjected(a)));
   return (
@@ -54,11 +53,9 @@ export function QueuesPage() {
         }}
       >
         {isPending &&
-          modules
-            .filter(isRequest)
-            .map(({ name }) => (
-              <Skeleton key={name} component="li" variant="rounded" height={164} sx={{ maxWidth: 'none' }} />
-            ))}
+          indexedRequests.map(({ name }) => (
+            <Skeleton key={name} component="li" variant="rounded" height={164} sx={{ maxWidth: 'none' }} />
+          ))}
         {types.map((module) => (
           <Queue key={module.name} module={module} state={states.get(module.name)!} />
         ))}
@@ -68,7 +65,7 @@ export function QueuesPage() {
 }
 
 interface QueueProps {
-  readonly module: AnyRequest;
+  readonly module: IndexedRequest;
   readonly state: QueueState;
 }
 

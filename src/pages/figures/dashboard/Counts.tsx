@@ -11,23 +11,22 @@ import { call } from '../../../../authProvider/http.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { animalCount } from '../../../../resources/common/information/calls.ts';
 import { TO_DECIDE } from '../../../../resources/common/request/overview.ts';
-import { modules } from '../../../../resources/generated/modules.ts';
-import type { AnyModule } from '../../../../resources/kit/module.ts';
-import { isRequest } from '../../../../resources/kit/request.ts';
+import { isIndexedRequest, type IndexedModule } from '../../../../resources/kit/records/moduleIndex.ts';
+import { indexOf } from '../../../../resources/moduleIndex.ts';
 import { pathOfQueue } from '../../../requests/queue/queueParams.ts';
 import { NEW_VISIT } from '../../../runtime/address/newVisit.ts';
 import { useFormats } from '../../../charts/useFormats.ts';
 
 /** The modules whose size people ask for. */
-const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'];
+const COUNTED = ['animal', 'owner', 'animalTransfer', 'veterinary', 'entity'] as const;
 
 /** The filter of the records that are counted: of requests those that wait for a decision. The list shows the same. */
-const filterOf = (module: AnyModule): Readonly<Record<string, string>> =>
-  isRequest(module) ? TO_DECIDE : {};
+const filterOf = (module: IndexedModule): Readonly<Record<string, string>> =>
+  isIndexedRequest(module) ? TO_DECIDE : {};
 /** So many figures at most stand side by side. */
 const AT_MOST = 3;
 
-function Count({ module }: { readonly module: AnyModule }) {
+function Count({ module }: { readonly module: IndexedModule }) {
   const { name, resource, path } = module;
   const filter = filterOf(module);
   const translate = useTranslate();
@@ -43,7 +42,7 @@ function Count({ module }: { readonly module: AnyModule }) {
   });
   if (isError) return null;
   const many = translate(`resources.${name}.name`, { smart_count: 2 });
-  const label = isRequest(module) ? translate('home.counts.toDecide', { name: many }) : many;
+  const label = isIndexedRequest(module) ? translate('home.counts.toDecide', { name: many }) : many;
   const n = data && format.number(data.totalItems);
   return (
     <Box sx={{ pl: 2, pr: 1, py: 1.5 }}>
@@ -75,7 +74,7 @@ function Count({ module }: { readonly module: AnyModule }) {
       </Typography>
       <Link
         component={RouterLink}
-        to={isRequest(module) ? pathOfQueue(module, filter) : `/${resource}`}
+        to={isIndexedRequest(module) ? pathOfQueue(module, filter) : `/${resource}`}
         state={NEW_VISIT}
         underline="hover"
         sx={{ color: 'text.secondary', fontSize: '0.875rem' }}
@@ -120,9 +119,7 @@ function WholeRegister() {
 /** The numbers of records that this user sees. */
 export function Counts() {
   const translate = useTranslate();
-  const counted = COUNTED.flatMap((name) =>
-    modules.filter((module) => module.name === name && may(module.access.pages)),
-  );
+  const counted = COUNTED.map(indexOf).filter(({ access }) => may(access.pages));
   if (counted.length === 0) return null;
   return (
     <Card

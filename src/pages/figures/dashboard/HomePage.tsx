@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
-import { withTexts } from '../../../../i18n/index.ts';
 import { ChartsSkeleton } from '../../../charts/ChartsSkeleton.tsx';
 import { RecordSkeleton } from '../../../components/RecordSkeleton.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
@@ -20,7 +19,7 @@ import { TransponderSearch } from './lookup/TransponderSearch.tsx';
 const DashboardsTab = lazy(() => import('./DashboardsTab.tsx').then((m) => ({ default: m.DashboardsTab })));
 
 const SetupOnHome = lazy(() =>
-  withTexts('administration', () => import('../../../parts/figures/setup/SetupOnHome.tsx')).then((m) => ({
+  import('../../../parts/figures/setup/SetupOnHome.tsx').then((m) => ({
     default: m.SetupOnHome,
   })),
 );

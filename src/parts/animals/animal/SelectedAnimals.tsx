@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { withTexts } from '../../../../i18n/index.ts';
 import { MAX_BULK } from '../../../../resources/kit/request.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 import { SelectionBar, useBulkDialog } from '../../../lists/bulk/SelectionBar.tsx';
@@ -13,7 +12,7 @@ import type { AnimalRow } from './animalRow.ts';
 import type { BulkCertificatesOptions } from './certificates/BulkCertificatesForm.tsx';
 
 const BulkCertificatesDialog = lazy(() =>
-  withTexts('certificates', () => import('./certificates/BulkCertificatesDialog.tsx')).then((m) => ({
+  import('./certificates/BulkCertificatesDialog.tsx').then((m) => ({
     default: m.BulkCertificatesDialog,
   })),
 );

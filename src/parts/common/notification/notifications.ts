@@ -10,8 +10,8 @@ import {
   readNotification,
   searchNotifications,
 } from '../../../../resources/common/notification/calls.ts';
-import { modules } from '../../../../resources/generated/modules.ts';
 import { jobTitle } from '../../../runtime/jobs.ts';
+import { findIndexed, indexOf } from '../../../../resources/moduleIndex.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 
 /** A notification of one user. `additionalInfo` fills the placeholders of its text. */
@@ -45,7 +45,7 @@ const text = (value: unknown): string | undefined =>
 
 /** Returns the name of a kind of certificate as its pages show it. */
 function templateName(translate: Translate, template: string): string {
-  const words = modules.find(({ name }) => name === 'certificateTemplate')?.fields.name?.words;
+  const words = indexOf('certificateTemplate').fields.name?.words;
   return words ? wordsIn(translate, words, template) : template;
 }
 
@@ -77,7 +77,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   const at = (path: string) => [objectId ? `${path}/${objectId}` : undefined, path];
   if (type.startsWith('ANIMAL_TRANSFER'))
     return [...(may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : []), animal, '/transfers'];
-  const request = modules.find(({ name }) => name === additionalInfo.module);
+  const request = findIndexed(text(additionalInfo.module));
   if (request) return at(`/${request.resource}`);
   if (type === 'DECISION_INCOMPLETE') return ['/transfers'];
   if (type.startsWith('ANIMAL_DEATH'))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { may } from '../../../../authProvider/authProvider.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { searchLostAnimalHistoryOfTransponder } from '../../../../resources/lostFound/lostAnimal/calls.ts';
-import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/schema.ts';
+import { READ_LOST_ANIMALS } from '../../../../resources/lostFound/lostAnimal/access.ts';
 
 interface Subject {
   readonly transponder: string;

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { modules } from '../../../../resources/generated/modules.ts';
+import { findIndexed } from '../../../../resources/moduleIndex.ts';
 import { Transponder } from '../../../components/transponder/Transponder.tsx';
 import { EmptyValue } from '../../../fields/controls/EmptyValue.tsx';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
@@ -26,7 +26,7 @@ function LinkTo({ to, children }: { readonly to: string | undefined; readonly ch
 const isPayment = (objectType: string | null): boolean => objectType?.startsWith('multibanco') === true;
 
 function pageOf({ objectType, objectId }: MovementOrigin): string | undefined {
-  const module = modules.find(({ name }) => name === objectType);
+  const module = findIndexed(objectType);
   return module && objectId !== null ? `/${module.resource}/${objectId}` : undefined;
 }
 

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toSnake } from '../../../../resources/kit/names.ts';
-import { processModule, TICKET_PROCESSES } from '../../../../resources/support/ticket/processes.ts';
+import { TICKET_PROCESSES } from '../../../../resources/support/ticket/processes.ts';
+import { declaredProcess } from '../../../../server/modules/support/ticket/processes.ts';
 import { ident } from '../../../../server/db/sql.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { makeRecord } from '../../../kit/records.ts';
@@ -80,7 +81,7 @@ describe('a ticket about a process', () => {
   test('every declared kind of process › can have one, for users who see the process', async () => {
     const support = await server.person({ permissions: ['MANAGE_TICKETS'] });
     for (const type of TICKET_PROCESSES) {
-      const id = await makeRecord(server.db, processModule(type).name);
+      const id = await makeRecord(server.db, declaredProcess(type).name);
       expect((await ask(support, id, type)).status, type).toBe(200);
       expect((await ofProcess(support, type, id)).body, type).toMatchObject([
         { processType: type, processId: id },
@@ -149,7 +150,7 @@ describe('the tickets of an owner', () => {
     await server.db.query(sql`update animal set owner_id = ${ownerId} where id = ${animalId}`);
     const expected: [string, number][] = [];
     for (const type of TICKET_PROCESSES) {
-      const { name, table, fields } = processModule(type);
+      const { name, table, fields } = declaredProcess(type);
       const id = await makeRecord(server.db, name);
       const t = ident(table);
       const columns = Object.entries(fields).filter(([, { options }]) => !options.virtual);
@@ -190,7 +191,7 @@ describe('the tickets of an animal', () => {
     const animalId = await makeRecord(server.db, 'animal');
     const expected: [string, number][] = [];
     for (const type of TICKET_PROCESSES) {
-      const { name, table, fields } = processModule(type);
+      const { name, table, fields } = declaredProcess(type);
       const animal = Object.entries(fields).find(
         ([, { kind, to, options }]) => kind === 'reference' && to === 'animal' && !options.virtual,
       );

@@ -5,10 +5,9 @@ import { Link as RouterLink } from 'react-router';
 import { may } from '../../../../../authProvider/authProvider.ts';
 import type { Translate } from '../../../../../i18n/index.ts';
 import { animal as animalModule } from '../../../../../resources/animals/animal/schema.ts';
-import { animalLicense } from '../../../../../resources/animals/animalLicense/schema.ts';
-import { modules } from '../../../../../resources/generated/modules.ts';
-import { healthIntervention } from '../../../../../resources/animals/healthIntervention/schema.ts';
-import type { AnyModule } from '../../../../../resources/kit/module.ts';
+import { eventModules } from '../../../../../resources/generated/eventModules.ts';
+import { findIndexed, indexOf } from '../../../../../resources/moduleIndex.ts';
+import type { IndexedModule } from '../../../../../resources/kit/records/moduleIndex.ts';
 import { ACTION_EVENTS, CHANGE_EVENT } from '../../../../../resources/animals/lifeLine/calls.ts';
 import { REGISTER_ZONE, showDate, showDay, showTimestamp } from '../../../../../resources/numbers/dates.ts';
 import { fieldLabel, moduleName, useTimezone } from '../../../../fields/index.ts';
@@ -17,11 +16,9 @@ import { recordPage } from '../../../../runtime/address/recordPage.ts';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import type { LifeEvent } from './useLifeLine.ts';
 
-const moduleOf = (kind: string): AnyModule | undefined => modules.find(({ name }) => name === kind);
-
 /** Returns the name of a kind of event. */
 export function kindName(translate: Translate, kind: string): string {
-  const module = moduleOf(kind);
+  const module = findIndexed(kind);
   return module ? moduleName(translate, module, 1) : translate(`lifeLinePages.kinds.${kind}`);
 }
 
@@ -29,7 +26,10 @@ export function kindName(translate: Translate, kind: string): string {
 const isAction = (kind: string): boolean => kind === CHANGE_EVENT || kind in ACTION_EVENTS;
 
 /** The module of a reminder's subject, by its kind. */
-const REMINDED: Readonly<Record<string, AnyModule>> = { RABIES: healthIntervention, LICENSE: animalLicense };
+const REMINDED: Readonly<Record<string, IndexedModule>> = {
+  RABIES: indexOf('healthIntervention'),
+  LICENSE: indexOf('animalLicense'),
+};
 
 /** The page of the record behind an event, or its tab; of what the animal's record says, the version that says it. */
 function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | null {
@@ -40,7 +40,7 @@ function pageOf({ kind, id, record }: LifeEvent, transponder: string): string | 
     const module = REMINDED[String(record.kind)];
     return module && may(module.access.pages) ? tab(module.name) : null;
   }
-  const page = moduleOf(kind) ? recordPage(kind, String(id)) : null;
+  const page = findIndexed(kind) ? recordPage(kind, String(id)) : null;
   return page !== null && routeExists(page) ? page : null;
 }
 
@@ -115,7 +115,7 @@ const EMPTY: readonly unknown[] = [null, undefined, false, ''];
 /** The values that a kind of record shows of an event, with their labels. */
 function Shown({ event: { kind, record } }: { readonly event: LifeEvent }) {
   const translate = useTranslate();
-  const module = moduleOf(kind);
+  const module = eventModules.find(({ name }) => name === kind);
   const isThere = (name: string) => !EMPTY.includes(record[name]);
   if (!module) {
     const words =

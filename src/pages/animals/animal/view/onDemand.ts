@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { withTexts } from '../../../../../i18n/index.ts';
 
 // The page begins with the animal itself: these parts are loaded when they are first opened.
 export const LostTab = lazy(() =>
@@ -24,18 +23,16 @@ export const LicenseDialog = lazy(() =>
   import('../license/LicenseDialog.tsx').then((m) => ({ default: m.LicenseDialog })),
 );
 export const CertificatesTab = lazy(() =>
-  withTexts('certificates', () => import('../certificates/CertificatesTab.tsx')).then((m) => ({
+  import('../certificates/CertificatesTab.tsx').then((m) => ({
     default: m.CertificatesTab,
   })),
 );
 export const CertificateDialog = lazy(() =>
-  withTexts('certificates', () => import('../certificates/CertificateDialog.tsx')).then((m) => ({
+  import('../certificates/CertificateDialog.tsx').then((m) => ({
     default: m.CertificateDialog,
   })),
 );
 export const SourcesDialog = lazy(() =>
   import('../sources/SourcesDialog.tsx').then((m) => ({ default: m.SourcesDialog })),
 );
-export const PhotoDialog = lazy(() =>
-  withTexts('registration', () => import('./PhotoDialog.tsx')).then((m) => ({ default: m.PhotoDialog })),
-);
+export const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((m) => ({ default: m.PhotoDialog })));

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../../dataProvider/index.ts';
-import { operationsOf } from '../../../../../resources/generated/operations.ts';
+import { animalOperations } from '../../../../../resources/generated/operations/animal.ts';
 import { dayIn, showDate } from '../../../../../resources/numbers/dates.ts';
 import { listOwnOperations } from '../../../../../resources/account/ownerAccount/calls.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
@@ -77,7 +77,7 @@ function Animals() {
   const [name, of] = asked?.split('.') ?? [];
   const row = data?.find(({ id }) => String(id) === of);
   const states = row && reports.get(Number(row.id));
-  const open = operationsOf('animal').find((one) => one.name === name && states?.[one.key]?.allowed);
+  const open = animalOperations.find((one) => one.name === name && states?.[one.key]?.allowed);
   const refresh = useRefreshAnimals();
   if (isPending) return <LinearProgress aria-label={translate('kit.list.loading')} />;
   if (error && !data) return <ListFailure />;

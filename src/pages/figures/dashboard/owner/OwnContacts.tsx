@@ -8,6 +8,8 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { RecordOf } from '../../../../../resources/kit/module.ts';
 import { showPhone } from '../../../../../resources/numbers/phone.ts';
+// Its operations are not those of the page's own module, and come with it.
+import '../../../../../resources/generated/operations/owner.ts';
 import { changePhones, confirmContacts } from '../../../../../resources/owners/owner/operations.ts';
 import type { OwnerFields } from '../../../../../resources/owners/owner/fields.ts';
 import { QueryError } from '../../../../components/QueryError.tsx';
