@@ -48,6 +48,7 @@ const LIMITS: Partial<Record<(typeof RECIPES)[number], ChangeSize>> = {
   'Add a field': { files: 4, lines: 4 },
   'Add a call': { files: 2, lines: 40 },
   'Add a page': { files: 4, lines: 90 },
+  'Add a background job': { files: 2, lines: 45 },
   'Add an operation': { files: 3, lines: 40 },
   'Add an operation on an entity': { files: 3, lines: 40 },
   'Add a child record': { files: 4, lines: 80 },
@@ -118,6 +119,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
           refused: [{ property: 'name', error: 'DUPLICATE_NAME' }],
         },
         call: { counts: { total: 1, rare: 0 }, uncounted: 401, isDocumented: true },
+        job: { state: 'DONE', file: 'Tigrado\n', isDocumented: true },
         operation: {
           before: { allowed: true },
           unsaid: [{ property: 'reason', error: 'MISSING_REASON' }],

@@ -19,5 +19,5 @@ export const uploadLargeFile = defineCall({
   raw: { maxBytes: LARGE_FILE_MAX },
   once: true,
   answer: z.object({ id: z.string(), size: z.number() }),
-  errors: ['UPLOAD_TOO_LARGE', 'EMPTY_FILE', 'UPLOAD_QUOTA_REACHED'],
+  errors: ['EMPTY_FILE', 'UPLOAD_QUOTA_REACHED'],
 });

@@ -54,7 +54,7 @@ function messagesOf(route: Route): Map<number, Set<string>> {
   if (route.notWhileImpersonating) add(409, 'NOT_WHILE_IMPERSONATING');
   if (route.isRepeatable) add(409, 'IDEMPOTENCY_KEY_REUSED');
   if (route.method !== 'GET') {
-    add(413, 'FILE_TOO_LARGE');
+    add(413, route.raw ? 'UPLOAD_TOO_LARGE' : 'FILE_TOO_LARGE');
     add(415, 'MALFORMED_REQUEST');
   }
   if (body || fieldCodesOf(route).length > 0) add(422, 'FORM_ERROR_MSG');

@@ -1,6 +1,8 @@
 // Run in the copy, after its recipes: calls what they have added, and prints what is answered.
+import { setImmediate } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { getOne } from '../../../server/db/db.ts';
+import { startJobs } from '../../../server/modules/work/job/startJobs.ts';
 import { testServer } from '../../helpers/server.ts';
 import { makeRecord } from '../../kit/records.ts';
 
@@ -26,6 +28,13 @@ const colours = await staff.call('GET', '/coat-colors/search');
 const refused = await staff.call('POST', '/coat-colors/', { name: 'tigrado' });
 const counts = await staff.call('GET', '/coat-colors/counts');
 const uncounted = await server.visitor.call('GET', '/coat-colors/counts');
+
+const jobs = startJobs(server.app.services, undefined, { pollMs: 20 });
+const started = await staff.call('POST', '/jobs/export-coat-colors', {});
+const job = async () => (await staff.call('GET', '/jobs')).body.content[0];
+while (!(await job()).endTimestamp) await setImmediate();
+await jobs.stop();
+const exported = await staff.call('GET', `/jobs/${started.body.id}/file`);
 
 const rare = `/coat-colors/${colour.body.id}/rare`;
 const marked = await staff.call('PUT', rare, { version: 1 });
@@ -116,6 +125,11 @@ console.log(
       counts: counts.body,
       uncounted: uncounted.status,
       isDocumented: paths.includes('/coat-colors/counts'),
+    },
+    job: {
+      state: (await job()).state,
+      file: exported.body,
+      isDocumented: paths.includes('/jobs/export-coat-colors'),
     },
     operation: {
       before,

@@ -110,6 +110,7 @@ export const RECIPES = [
   'Add a module',
   'Add a call',
   'Add a page',
+  'Add a background job',
   'Add an operation',
   'Add a condition',
   'Add a child record',
