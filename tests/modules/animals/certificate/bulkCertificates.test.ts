@@ -144,7 +144,9 @@ describe('certificates in bulk', () => {
       await server.db.query(
         sql`update certificate_batch set is_of_request = ${isOfRequest} where id = ${body.id}`,
       );
-      await server.db.query(sql`update job set is_owed = ${isOfRequest} where (input->>'batchId')::int = ${body.id}`);
+      await server.db.query(
+        sql`update job set is_owed = ${isOfRequest} where (input->>'batchId')::int = ${body.id}`,
+      );
       await server.db.query(sql`update app_user set status = 'INACTIVE' where id = ${who.id}`);
       const row = () =>
         getOne<{ outcome: string | null; isDone: boolean }>(
