@@ -22,7 +22,7 @@ import { startLedgerProof } from './modules/money/billingTransaction/nightlyProo
 import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
 import { startMissingDayNotices } from './modules/money/multibancoDay/noticeMissingDays.ts';
 import { startReferenceExpiry } from './modules/money/multibancoReference/expireReferences.ts';
-import { BALANCE_FALL } from './modules/money/accountNotice/balanceFall.ts';
+import { BALANCE_FALL } from './modules/money/billingTransaction/balanceFall.ts';
 import { balanceFallJob } from './modules/money/accountNotice/balanceFallJob.ts';
 import {
   startStatementMails,

@@ -14,7 +14,7 @@ import { NotFoundPage } from '../components/errors/NotFoundPage.tsx';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useRecord } from '../runtime/useRecord.ts';
-import { RecordTabs } from '../components/RecordTabs.tsx';
+import { RecordTabs } from '../components/tabs/RecordTabs.tsx';
 import { stack, withAside } from '../theme/layout.ts';
 import { useParentPage } from './child/useParentPage.ts';
 import { useRecordTabs, type OwnTabs } from './child/useRecordTabs.tsx';

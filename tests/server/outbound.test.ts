@@ -77,7 +77,7 @@ describe('a call that leaves the register', () => {
     hits = 0;
     await expect(call(origin)).rejects.toThrow('not an HTTPS address');
     expect(hits).toBe(0);
-    expect(await call(origin, { allowsLoopback: true })).toBe('ok');
+    expect(await call(origin, { allowsLoopback: true })).toEqual({ status: 200, body: 'ok' });
     await expect(call('http://10.0.0.1/', { allowsLoopback: true })).rejects.toThrow('not an HTTPS address');
   });
 

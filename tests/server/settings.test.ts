@@ -28,6 +28,7 @@ describe('Settings', () => {
         entityNumberReads: 600,
       },
       payments: { entityCode: '99999' },
+      webhooks: {},
     });
   });
 

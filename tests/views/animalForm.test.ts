@@ -42,7 +42,6 @@ describe('the place of an animal that changes its owner', () => {
   it('elsewhere without an address › is refused at the fields of the form', () => {
     const { errors } = readPlace(givenPlace({ ...withOwner(), useOwnerAddress: false }));
     expect(errors.map(({ property }) => requestPathOf(property)).sort()).toEqual([
-      'place.parishId',
       'place.postalCode',
       'place.street',
     ]);

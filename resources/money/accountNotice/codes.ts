@@ -1,3 +1,2 @@
 /** Of what an entity is notified about its account. */
-export type AccountNoticeCode =
-  'ERROR_SAVE_NOTICES' | 'INVALID_THRESHOLD' | 'INVALID_RECIPIENTS' | 'MISSING_RECIPIENTS';
+export type AccountNoticeCode = 'ERROR_SAVE_NOTICES' | 'INVALID_THRESHOLD';

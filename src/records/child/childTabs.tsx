@@ -5,7 +5,7 @@ import { moduleIndex } from '../../../resources/moduleIndex.ts';
 import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
 import { moduleName, type Values } from '../../fields/index.ts';
 import { loadModule } from '../../runtime/loadModule.ts';
-import type { RecordTab } from '../../components/RecordTabs.tsx';
+import type { RecordTab } from '../../components/tabs/RecordTabs.tsx';
 
 type ChildTab = ComponentType<{ readonly record: Values }>;
 

@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/index.ts';
 import { toUpperSnake } from '../../../resources/kit/names.ts';
 import type { AnyModule, Tab } from '../../../resources/kit/module.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../resources/common/document/types.ts';
-import type { RecordTab } from '../../components/RecordTabs.tsx';
+import type { RecordTab } from '../../components/tabs/RecordTabs.tsx';
 import { childrenOf, childTabs } from './childTabs.tsx';
 
 // Loaded when such a tab is first opened.

@@ -23,7 +23,6 @@ export const veterinaryAssociationRoutes: readonly PageRoute[] = beside('entity'
     path: '/entity/:id/staff',
     title: 'shell.page.staffTransfer',
     access: checkStaffTransfer.access,
-    kind: 'record',
     page: StaffTransferPage,
   },
 ]);

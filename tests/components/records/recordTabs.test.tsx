@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { RecordTabs, type RecordTab } from '../../../src/components/RecordTabs.tsx';
+import { RecordTabs, type RecordTab } from '../../../src/components/tabs/RecordTabs.tsx';
 import { click, named, namesOf, render } from '../../helpers/render.tsx';
 
 const tabs: readonly RecordTab[] = [

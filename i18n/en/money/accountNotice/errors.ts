@@ -5,6 +5,4 @@ import type { CodeTexts } from '../../../types.ts';
 export const accountNoticeErrors = {
   ERROR_SAVE_NOTICES: 'The notices could not be saved.',
   INVALID_THRESHOLD: 'Enter the threshold as a number from 1 to 100,000.',
-  INVALID_RECIPIENTS: 'Select users of the entity who see its balance and transactions.',
-  MISSING_RECIPIENTS: 'Select at least one person who receives the statement.',
 } satisfies CodeTexts<AccountNoticeCode>;

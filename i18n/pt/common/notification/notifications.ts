@@ -13,7 +13,7 @@ export const notifications = {
   },
   WEBHOOK_FAILED: {
     title: 'Notificação de carregamentos por entregar',
-    text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada sozinha.',
+    text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada automaticamente.',
   },
   BALANCE_FALL: {
     title: 'Créditos abaixo do limiar',

@@ -5,6 +5,4 @@ import type { CodeTexts } from '../../../types.ts';
 export const accountNoticeErrors = {
   ERROR_SAVE_NOTICES: 'Os avisos não puderam ser guardados.',
   INVALID_THRESHOLD: 'O limiar tem de ser um número entre 1 e 100 000.',
-  INVALID_RECIPIENTS: 'Escolha utilizadores da entidade que vejam o saldo e os movimentos.',
-  MISSING_RECIPIENTS: 'Escolha pelo menos uma pessoa que recebe o extrato.',
 } as const satisfies CodeTexts<AccountNoticeCode>;

@@ -5,7 +5,7 @@ import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { notify } from '../../common/notification/notify.ts';
-import type { BalanceFall } from './balanceFall.ts';
+import type { BalanceFall } from '../billingTransaction/balanceFall.ts';
 import { forecastOf } from './forecast.ts';
 import { holdsIn, type Recipient } from './recipients.ts';
 

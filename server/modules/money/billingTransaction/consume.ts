@@ -4,7 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { announce } from '../../../stream/announce.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
-import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
+import { noticeFall, thresholdOf } from './balanceFall.ts';
 
 /** Credits that something takes from an entity. */
 export interface Consumption {

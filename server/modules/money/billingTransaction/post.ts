@@ -3,7 +3,7 @@ import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
 import { announce } from '../../../stream/announce.ts';
-import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
+import { noticeFall, thresholdOf } from './balanceFall.ts';
 import type { MovementObject, MovementPrice } from '../pricingTable/movementPrice.ts';
 
 /** The kind of job that reports a charge or a refund to the software of accounting. */

@@ -4,7 +4,7 @@ import { conflict } from '../../../errors.ts';
 import { logFault } from '../../../log/logFault.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import { announce } from '../../../stream/announce.ts';
-import { noticeFall, thresholdOf } from '../accountNotice/balanceFall.ts';
+import { noticeFall, thresholdOf } from './balanceFall.ts';
 import { consumeCredits, type Consumption } from './consume.ts';
 import type { MovementPrice } from '../pricingTable/movementPrice.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';

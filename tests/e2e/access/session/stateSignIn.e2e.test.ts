@@ -2,14 +2,7 @@ import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pt } from '../../../../i18n/generated/pt/index.ts';
 import { STATE_TEXTS } from '../../../../server/demonstration/identityProvider/stateCitizens.ts';
-import {
-  accessibilityFaults,
-  arrive,
-  callAs,
-  newPage,
-  scrollsSideways,
-  withBrowser,
-} from '../../helpers/browser.ts';
+import { arrive, callAs, newPage, scrollsSideways, withBrowser } from '../../helpers/browser.ts';
 import { signedOut } from '../../helpers/signedOut.ts';
 
 withBrowser();
@@ -51,7 +44,6 @@ describe('signing in with the identity of the State', () => {
     expect(first.name).toBe(name);
     expect(first.ownerId).not.toBeNull();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Terminar sessão' }).click();
     await page.getByText('A sessão foi terminada').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Mail } from '../../../../server/mail/mail.ts';
 import { startOutbox, type Outbox } from '../../../../server/jobs/outbox.ts';
-import { BALANCE_FALL } from '../../../../server/modules/money/accountNotice/balanceFall.ts';
+import { BALANCE_FALL } from '../../../../server/modules/money/billingTransaction/balanceFall.ts';
 import { balanceFallJob } from '../../../../server/modules/money/accountNotice/balanceFallJob.ts';
 import {
   enqueueStatements,

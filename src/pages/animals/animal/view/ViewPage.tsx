@@ -9,7 +9,7 @@ import type { AnimalView } from '../../../../../resources/animals/animal/calls.t
 import { animal as module } from '../../../../../resources/animals/animal/schema.ts';
 import { isTransponder } from '../../../../../resources/numbers/transponder.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
-import { RecordTabs } from '../../../../components/RecordTabs.tsx';
+import { RecordTabs } from '../../../../components/tabs/RecordTabs.tsx';
 import { RecordSkeleton } from '../../../../components/RecordSkeleton.tsx';
 import { PageTitle } from '../../../../components/page/PageTitle.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';

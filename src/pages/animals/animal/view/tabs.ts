@@ -1,7 +1,7 @@
 import { may } from '../../../../../authProvider/authProvider.ts';
 import { READ_ANIMALS } from '../../../../../resources/animals/animal/schema.ts';
 import { READ_TRANSFERS } from '../../../../../resources/requests/animalTransfer/schema.ts';
-import type { RecordTab } from '../../../../components/RecordTabs.tsx';
+import type { RecordTab } from '../../../../components/tabs/RecordTabs.tsx';
 import type { Access } from '../../../../../resources/kit/access.ts';
 
 /** The parts of an animal's record, and who may open them. */

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
-import { readSettings } from '../settings/settings.ts';
-import { runCommand } from '../runCommand.ts';
-import { hasWholeCountry } from '../modules/reference/address/hasWholeCountry.ts';
-import { confirmAddresses } from './confirmAddresses.ts';
-import { importAddresses } from './import.ts';
-import { fileSource, ImportError } from './tableSource.ts';
-import { showSummary } from './summary.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { openDb } from '../../../db/open.ts';
+import { readSettings } from '../../../settings/settings.ts';
+import { runCommand } from '../../../runCommand.ts';
+import { hasWholeCountry } from './hasWholeCountry.ts';
+import { confirmAddresses } from '../../../addresses/confirmAddresses.ts';
+import { importAddresses } from '../../../addresses/import.ts';
+import { fileSource, ImportError } from '../../../addresses/tableSource.ts';
+import { showSummary } from '../../../addresses/summary.ts';
 
 const USAGE =
   'npm run import:addresses -- --districts FILE --municipalities FILE --parishes FILE [--postal-codes FILE]';
