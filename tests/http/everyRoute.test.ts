@@ -7,18 +7,21 @@ import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls } from '../../resources/schemas.ts';
 import { declaredRoutes, samplePath, type DeclaredRoute } from '../kit/routes.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
+import { newNif } from '../modules/owners/owner/owners.ts';
 
 let server: TestServer;
 /** Accounts with every permission that one account can have: staff of the operator, a veterinarian, an owner. */
 let callers: readonly Caller[];
 interface Caller {
-  readonly person: Person;
+  person: Person;
   readonly actor: Actor;
+  /** Makes another account that may do the same. */
+  another(): Promise<Person>;
 }
 
 beforeAll(async () => {
   server = await testServer();
-  const of = async (type: Actor['type'], isOperator: boolean, isOwner = false): Promise<Caller> => {
+  const make = async (type: Actor['type'], isOperator: boolean, isOwner: boolean): Promise<Person> => {
     const person = await server.person({
       permissions: isOwner ? [] : PERMISSIONS,
       type,
@@ -26,9 +29,12 @@ beforeAll(async () => {
     });
     if (isOwner) {
       await server.db.query(sql`
-        with o as (insert into owner (type, name, vat_number) values ('SINGULAR', 'X', '245612343') returning id)
+        with o as (insert into owner (type, name, vat_number) values ('SINGULAR', 'X', ${newNif()}) returning id)
         update app_user set owner_id = o.id, entity_id = null, role_id = null from o where app_user.id = ${person.id}`);
     }
+    return person;
+  };
+  const of = async (type: Actor['type'], isOperator: boolean, isOwner = false): Promise<Caller> => {
     const actor = {
       permissions: isOwner ? [] : PERMISSIONS,
       type,
@@ -36,7 +42,8 @@ beforeAll(async () => {
       ownerId: isOwner ? 1 : null,
       entityProfile: isOperator || isOwner ? null : { isBillable: true },
     };
-    return { person, actor: actor as Actor };
+    const another = () => make(type, isOperator, isOwner);
+    return { person: await another(), actor: actor as Actor, another };
   };
   callers = [await of('NORMAL', true), await of('VETERINARY', false), await of('NORMAL', false, true)];
 });
@@ -74,10 +81,22 @@ const newAddress = (): string => {
   return `10.${visitors >> 8}.${visitors % 256}.1`;
 };
 
+/** How many times each route was asked. */
+const asked = new Map<DeclaredRoute, number>();
+/** What a limit counts for an account is no answer to what is asked here: once it is reached, another account asks. */
+async function stayBelowLimit(route: DeclaredRoute, caller: Caller): Promise<void> {
+  const { max = Infinity } =
+    calls.find((one) => one.method === route.method && one.path === route.path)?.limit ?? {};
+  const times = asked.get(route) ?? 0;
+  if (times > 0 && times % max === 0) caller.person = await caller.another();
+  asked.set(route, times + 1);
+}
+
 /** Asks with a session that may do everything, as a visitor where anybody may, and looks at what every answer owes. */
 async function ask(route: DeclaredRoute, options: InjectOptions, query = '') {
   const caller = callers.find(({ actor }) => allows(route.access, actor));
   if (!caller) throw new Error('nobody may make this call');
+  await stayBelowLimit(route, caller);
   const answer = await server.app.inject({
     ...options,
     method: route.method,

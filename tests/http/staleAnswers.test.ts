@@ -45,6 +45,9 @@ beforeAll(async () => {
       'MANAGE_ANIMAL_TRANSFER',
       'MANAGE_TICKETS',
       'READ_ROLE',
+      'READ_USER',
+      'WRITE_USER',
+      'READ_ENTITY',
       'WRITE_ROLE',
       'WRITE_HELP',
       'WRITE_CONFIGURATION',
@@ -179,6 +182,24 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     const changes = [{ id: made.body.id, version: STALE, add: ['READ_OWNER'] }];
     return operator.call('PUT', '/roles/bulk', { changes });
   },
+  previewRoleChanges: async () => {
+    const made = await operator.call('POST', '/roles', {
+      name: 'Papel de ensaio',
+      permissions: ['READ_ANIMAL'],
+    });
+    const changes = [{ id: made.body.id, version: STALE, add: ['READ_OWNER'] }];
+    return operator.call('POST', '/roles/bulk/preview', { changes });
+  },
+  setAccountNotices: async () => {
+    const clinic = await server.person({
+      permissions: ['READ_BILLING', 'READ_BALANCE'],
+      profile: { isBillable: true },
+      credits: 20,
+    });
+    const notices = { threshold: 5, mailsStatement: false, recipientIds: [] };
+    await clinic.call('PUT', '/billing/account', { ...notices, version: 0 });
+    return clinic.call('PUT', '/billing/account', { ...notices, version: STALE });
+  },
   saveCertificateLayout: async () =>
     operator.call('PUT', await layout(), { source: '#title("Bobi")', version: STALE }),
   publishCertificateLayout: async () =>
@@ -218,6 +239,42 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
   },
 };
 
+/** An account of the entity, and another entity. */
+async function staff(): Promise<{ id: number; entityId: number; otherId: number }> {
+  const { id } = await server.person({ permissions: [] });
+  const { id: otherId } = await server.person({ permissions: [] });
+  const [mine, other] = await Promise.all(
+    [id, otherId].map((one) =>
+      getOne<{ entityId: number }>(server.db, sql`select entity_id from app_user where id = ${one}`),
+    ),
+  );
+  return { id, entityId: mine!.entityId, otherId: other!.entityId };
+}
+const move = ({ id, otherId }: { id: number; otherId: number }) => ({
+  targetId: otherId,
+  users: [{ id, version: STALE }],
+  veterinaryIds: [],
+  keepsAccess: false,
+});
+
+/** Each call that answers for each of several records, sent with a version that its record does not have. */
+const CASES_OF_SEVERAL: Readonly<Record<string, () => Promise<TestAnswer>>> = {
+  setUserStatuses: async () =>
+    operator.call('PUT', '/users/bulk/status', {
+      users: [{ id: (await staff()).id, version: STALE }],
+      status: 'INACTIVE',
+      reason: 'LEFT',
+    }),
+  checkStaffTransfer: async () => {
+    const one = await staff();
+    return operator.call('POST', `/entities/${one.entityId}/staff/transfer/check`, move(one));
+  },
+  transferStaff: async () => {
+    const one = await staff();
+    return operator.call('POST', `/entities/${one.entityId}/staff/transfer`, move(one));
+  },
+};
+
 describe('a change that was decided on an older version', () => {
   it.each(Object.keys(CASES))(
     '%s › is refused with the record as it is, who saved it and when',
@@ -239,11 +296,21 @@ describe('a change that was decided on an older version', () => {
     },
   );
 
+  it.each(Object.keys(CASES_OF_SEVERAL))('%s › refuses it in the outcome of that record', async (name) => {
+    const { status, body } = await CASES_OF_SEVERAL[name]!();
+    expect({ status, users: body.users }).toMatchObject({
+      status: 200,
+      users: [{ id: expect.any(Number), refusal: 'STALE_VERSION' }],
+    });
+  });
+
   it('every call that takes a version › refuses it', () => {
     const taking = calls.filter(
       ({ body }) => body && JSON.stringify(jsonSchemaOf(body, 'input')).includes('"version":'),
     );
-    expect(taking.map(({ name }) => name).filter((name) => !(name in CASES))).toEqual([]);
+    expect(
+      taking.map(({ name }) => name).filter((name) => !(name in CASES || name in CASES_OF_SEVERAL)),
+    ).toEqual([]);
   });
 
   it.each(['lockAnimal', 'decideAnimalTransfer', 'setTicketStatus', 'lockOwner'])(
