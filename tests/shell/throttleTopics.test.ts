@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a page that hears of changes', () => {
-  it.each(LIVE_TOPICS)(
+  it.each(LIVE_TOPICS.filter((topic) => topic !== 'jobs'))(
     'of %s ten times a second for a minute › refetches at most every five seconds',
     (topic) => {
       const refetched: LiveTopic[] = [];
@@ -23,6 +23,17 @@ describe('a page that hears of changes', () => {
       expect(refetched.length).toBeLessThanOrEqual(13);
     },
   );
+
+  it('of the progress of own jobs ten times a second for a minute › refetches at most once a second', () => {
+    const refetched: LiveTopic[] = [];
+    const { changed } = throttleTopics((one) => refetched.push(one));
+    for (let n = 0; n < 600; n += 1) {
+      changed('jobs');
+      vi.advanceTimersByTime(100);
+    }
+    expect(refetched.length).toBeGreaterThanOrEqual(60);
+    expect(refetched.length).toBeLessThanOrEqual(61);
+  });
 
   it('of one change › refetches at once, and of the last within five seconds', () => {
     const refetched: LiveTopic[] = [];

@@ -3,8 +3,9 @@ import type { LiveTopic } from '../../../resources/common/notification/stream.ts
 /** Milliseconds between two refetches of a topic by one page: the balance of a busy clinic changes ten times a second. */
 export const REFETCH_INTERVAL_MS = 5_000;
 
-/** The same where another is given: the progress of a job changes once a second. */
-const INTERVALS_MS: Partial<Record<LiveTopic, number>> = { jobs: 1_000, allJobs: 1_000 };
+/** The same of one's own jobs: who waits for one sees its progress, which is announced once a second at most. */
+const PROGRESS_INTERVAL_MS = 1_000;
+const INTERVALS_MS: Partial<Record<LiveTopic, number>> = { jobs: PROGRESS_INTERVAL_MS };
 
 /**
  * Refetches a topic when it changes, at once or after `spreadMs` of it. Changes within the interval of a refetch share the
