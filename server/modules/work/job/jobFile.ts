@@ -14,10 +14,10 @@ export const jobFileHandler = handleRead(jobFile, async ({ db, params, caller, r
   );
   if (!file) return fail('DOCUMENT_NOT_FOUND');
   noteRead({ objectId: params.id, details: { name: file.name } });
-  return reply
-    .headers({
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-    })
-    .send(Readable.from(readLargeFile(db, file.id), { objectMode: false })) as never;
+  reply.headers({
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+  });
+  // Returned, not sent: the file leaves once the audit row of it is committed.
+  return Readable.from(readLargeFile(db, file.id), { objectMode: false }) as never;
 });
