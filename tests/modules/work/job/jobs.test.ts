@@ -189,11 +189,12 @@ describe('a job', () => {
 
 describe('several jobs', () => {
   it('heavy ones of a process › run one at a time, beside a light one, and users take turns', async () => {
-    const [anna, bela] = [await worker(), await worker()];
+    const [anna, bela, clara] = [await worker(), await worker(), await worker()];
     const order: number[] = [];
     const annas = [await start(anna, 2), await start(anna, 2), await start(anna, 2)];
     const belas = await start(bela, 2);
-    const light = await start(anna, 2, countLight);
+    // Of a third user: whose light one is taken first has had a turn.
+    const light = await start(clara, 2, countLight);
     const { open, opened } = gate();
     run({
       counted: async (id, n) => {
