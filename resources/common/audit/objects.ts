@@ -8,6 +8,8 @@ export const AUDIT_OBJECTS = [
   'tempDocument',
   'setup',
   'accountingMonth',
+  'job',
+  'largeFile',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

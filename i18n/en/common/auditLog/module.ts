@@ -30,6 +30,8 @@ export const auditLog = {
       observation: 'Note',
       accountNotice: 'Account notices',
       accountingMonth: 'Accounting month',
+      job: 'Job',
+      largeFile: 'File for a job',
       setup: 'Setup of the register',
       tempDocument: 'Temporary document',
       ticket: 'Support ticket',

@@ -34,6 +34,8 @@ export const auditLog = {
       observation: 'Observação',
       accountNotice: 'Avisos da conta',
       accountingMonth: 'Mês de contabilidade',
+      job: 'Trabalho',
+      largeFile: 'Ficheiro para um trabalho',
       setup: 'Preparação do registo',
       tempDocument: 'Documento temporário',
       ticket: 'Pedido de suporte',
