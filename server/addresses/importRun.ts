@@ -18,7 +18,7 @@ export interface ImportPart {
 /** What an import runs in: a command, or a job. */
 export interface ImportRun {
   /** Runs a part in a transaction of its own. */
-  readonly commit: (part: (tx: Queryable) => Promise<ImportPart>) => Promise<void>;
+  readonly commit: (part: (tx: Queryable) => Promise<ImportPart>) => Promise<unknown>;
   readonly from?: ImportPosition | undefined;
   readonly onLeftOut?: (row: LeftOut) => void;
 }

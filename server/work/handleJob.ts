@@ -32,9 +32,9 @@ export interface RunningJob<J extends Job, Position = unknown> {
   readonly subject: string | null;
   /**
    * Runs one batch in a transaction of its own. Short ones (some 50 ms) keep other calls fast. Throws when the job was
-   * canceled or the server stops: a handler lets that pass.
+   * canceled or the server stops: a handler lets that pass. Returns what the batch has done, once it is committed.
    */
-  readonly batch: (work: (batch: Batch) => Promise<BatchResult<Position>>) => Promise<void>;
+  readonly batch: (work: (batch: Batch) => Promise<BatchResult<Position>>) => Promise<BatchResult<Position>>;
 }
 
 /** What a job that is done leaves. */

@@ -12,7 +12,7 @@ import { GiveUp, Postpone, type OutboxHandler } from '../jobs/outbox.ts';
 import { logFault } from '../log/logFault.ts';
 import { runWrite } from '../write/pipeline.ts';
 import { announceJobs } from './announceJobs.ts';
-import type { JobEnd, JobHandler, RunningJob } from './handleJob.ts';
+import type { BatchResult, JobEnd, JobHandler, RunningJob } from './handleJob.ts';
 import { endJob, type Failure, type JobResult } from './endJob.ts';
 import { beginRun, lockRun, waitForRun, type JobRow } from './jobRows.ts';
 import { appendToResult } from './resultFile.ts';
@@ -86,14 +86,13 @@ function runningOf(
     if (stopping.aborted) throw new Interrupted();
     const start = performance.now();
     const now = await callerOf(services, row, job);
+    let result: BatchResult<unknown> = { done: 0 };
     await runWrite(services, now, null, async (write) => {
       const held = await lockRun(write.tx, row);
       if (!held) throw new Interrupted();
       if (held.isCancelAsked) throw new Canceled();
-      const { done, total, position } = await work({
-        ...write,
-        append: (bytes) => appendToResult(write.tx, row, bytes),
-      });
+      result = await work({ ...write, append: (bytes) => appendToResult(write.tx, row, bytes) });
+      const { done, total, position } = result;
       write.tx.atCommit(sql`update job set done = done + ${done}, total = coalesce(${total ?? null}, total),
         position = coalesce(${position === undefined ? null : JSON.stringify(position)}::jsonb, position),
         tries = 0, progress_timestamp = now() where id = ${row.id}`);
@@ -105,6 +104,7 @@ function runningOf(
     });
     const pause = Math.min(performance.now() - start, MAX_PAUSE_MS);
     await delay(pause, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    return result;
   };
   const { id, input, subject, position } = row;
   return { id, input, subject, caller, services, position: position ?? undefined, batch };
