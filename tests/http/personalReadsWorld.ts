@@ -120,6 +120,10 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     sql`select entity_id from app_user where id = ${reader.id}`,
   );
   await server.person({ permissions: ['WRITE_USER'], entityId });
+  // Those who pay with credits alone have an account.
+  await db.query(
+    sql`update entity_profile set is_billable = true where id = (select profile_id from entity where id = ${entityId})`,
+  );
   const report = {
     status: 'LOST',
     transponder,
@@ -252,6 +256,12 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     getTicket: ['GET', `/ticketing/${asked}`],
     getTicketAttachment: ['GET', `/ticketing/${asked}/attachments/${attachment}`],
     createTicket: ['POST', '/ticketing/', ticket],
+    getEntityStaff: ['GET', `/entities/${entityId}/staff`],
+    checkUserStatuses: ['POST', '/users/bulk/status/check', { ids: [ids.user], status: 'INACTIVE' }],
+    readAccount: ['GET', '/billing/account'],
+    accountingMonths: ['GET', '/billing/accounting'],
+    readAccountingMonth: ['GET', '/billing/accounting/2024-05'],
+    accountingFile: ['GET', '/billing/accounting/2024-05/file'],
     searchPermissionHolders: ['GET', '/roles/permissions/READ_ANIMAL/users'],
     listPermissionChanges: ['GET', '/roles/permission-changes?since=2026-01-01'],
     previewRoleChanges: ['POST', '/roles/bulk/preview', { changes: [{ id: ownRole, version: 1 }] }],

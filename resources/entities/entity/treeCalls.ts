@@ -29,13 +29,13 @@ const node = z.object({
   veterinarians: z.number(),
 });
 
-const READ = { access: entity.access.pages, reads: 'NOTHING_PERSONAL' } as const;
+const { pages: access } = entity.access;
 
 export const searchEntityLevel = defineCall({
   name: 'searchEntityLevel',
   method: 'GET',
   path: '/entities/tree',
-  ...READ,
+  access,
   summary:
     'One level of the tree of entities: those below an entity, or those that stand at the top for the caller',
   query: z.strictObject({ parentId: queryIds(1).optional(), ...pageQuery(['name']) }),
@@ -46,7 +46,7 @@ export const searchEntityTree = defineCall({
   name: 'searchEntityTree',
   method: 'GET',
   path: '/entities/tree/search',
-  ...READ,
+  access,
   summary: 'Entities found by words, with the entities above them',
   query: z.strictObject({
     universalSearch: z.string().trim().min(1).max(120),
@@ -65,7 +65,7 @@ export const getEntityPlace = defineCall({
   name: 'getEntityPlace',
   method: 'GET',
   path: '/entities/:id/place',
-  ...READ,
+  access,
   summary: 'Where an entity stands in the tree, what it may register, and whose credits pay for it',
   params: byId,
   answer: node.extend({

@@ -9,7 +9,6 @@ import { personal } from '../../kit/values/personal.ts';
 const ACCESS = allOf('READ_USER', 'WRITE_USER');
 /** A code that stands against one person's part; none where there is nothing against it. */
 const refusal = z.string().nullable();
-const reads = { objectType: 'user' } as const;
 
 export const getEntityStaff = defineCall({
   name: 'getEntityStaff',
@@ -34,7 +33,7 @@ export const getEntityStaff = defineCall({
     ),
     hasMore: z.boolean(),
   }),
-  reads,
+  reads: { objectType: 'user' },
   errors: ['NOT_FOUND'],
 });
 
@@ -77,7 +76,6 @@ export const checkStaffTransfer = defineCall({
     /** The roles that the caller may give, those usual at entities of the target's profile first. */
     roles: z.array(named),
   }),
-  reads,
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND'],
 });
 
@@ -106,6 +104,5 @@ export const transferStaff = defineCall({
       }),
     ),
   }),
-  reads,
   errors: ['FORM_ERROR_MSG', 'NOT_FOUND'],
 });

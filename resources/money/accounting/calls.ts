@@ -3,7 +3,7 @@ import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { namedPerson } from '../../kit/values/named.ts';
-import { impersonal } from '../../kit/values/personal.ts';
+import { personal } from '../../kit/values/personal.ts';
 import { MANAGE_PAYMENTS } from '../multibancoPayment/schema.ts';
 import { ACCOUNTING_COLUMNS, MAX_ACCOUNTING_ROWS } from './columns.ts';
 
@@ -63,8 +63,8 @@ export const readAccountingMonth = defineCall({
     month,
     closing: closing.nullable(),
     columns: z.array(z.enum(ACCOUNTING_COLUMNS)),
-    /** Entities and amounts, and no person. */
-    rows: impersonal(z.array(z.array(z.string()).max(ACCOUNTING_COLUMNS.length)).max(MAX_ACCOUNTING_ROWS)),
+    /** An entity can be a person in trade: its name and tax number are then that person's. */
+    rows: personal(z.array(z.array(z.string()).max(ACCOUNTING_COLUMNS.length)).max(MAX_ACCOUNTING_ROWS)),
   }),
   reads: { objectType: 'accountingMonth', action: 'EXPORT' },
   errors: ['ACCOUNTING_TOO_LONG'],
@@ -77,14 +77,12 @@ export const accountingFile = defineCall({
   access: MANAGE,
   summary: 'The same as a CSV file (RFC 4180) for programs; of a closed month always the same bytes',
   params: ofMonth,
-  answer: impersonal(
-    z.object({
-      filename: z.string(),
-      type: z.string(),
-      /** The file in base64. */
-      contents: z.string(),
-    }),
-  ),
+  answer: z.object({
+    filename: z.string(),
+    type: z.string(),
+    /** The file in base64. */
+    contents: personal(z.string()),
+  }),
   reads: { objectType: 'accountingMonth', action: 'EXPORT' },
   errors: ['ACCOUNTING_TOO_LONG'],
 });
