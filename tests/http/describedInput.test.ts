@@ -24,7 +24,8 @@ interface Shape {
 }
 interface Described {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly schema: Shape }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Shape } } };
+  /** Without a shape where it is a file as it is. */
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Shape } } };
 }
 
 let server: TestServer;
@@ -42,7 +43,7 @@ const objectOf = (shape: Shape | undefined): Shape =>
 const nameless = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '{}');
 function bodyOf(method: string, path: string): Shape {
   const found = Object.entries(paths).find(([one]) => nameless(one) === `/api${nameless(path)}`)?.[1];
-  return objectOf(found?.[method.toLowerCase()]?.requestBody?.content['application/json'].schema);
+  return objectOf(found?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema);
 }
 /** The shapes of a value: it may be a list of them, or one of several. */
 const formsOf = ({ items, anyOf, ...shape }: Shape): Shape[] =>
@@ -142,7 +143,7 @@ describe('the description of a filter', () => {
       for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
         const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
         look(`${method} ${path}`, { properties });
-        look(`${method} ${path}`, requestBody?.content['application/json'].schema ?? {});
+        look(`${method} ${path}`, requestBody?.content['application/json']?.schema ?? {});
       }
     expect(plain).toEqual([]);
   });
@@ -210,7 +211,7 @@ describe('the description of a body', () => {
           const missing = (body?.errors ?? []) as { property: string; error: string }[];
           for (const { property } of missing.filter(({ error }) => error.startsWith('MISSING_'))) {
             named += 1;
-            if (!isSaidOwed(requestBody.content['application/json'].schema, property))
+            if (!isSaidOwed(requestBody.content['application/json']?.schema ?? {}, property))
               silent.push(`${method} ${path}: ${property}`);
           }
         }
@@ -231,7 +232,7 @@ describe('a body whose values may all be left out', () => {
   it('of any call › is one that was looked at, and owes nothing', () => {
     const found = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { requestBody }]) => {
-        const { properties = {}, required = [] } = objectOf(requestBody?.content['application/json'].schema);
+        const { properties = {}, required = [] } = objectOf(requestBody?.content['application/json']?.schema);
         const names = Object.keys(properties).filter((name) => name !== 'version' && name !== 'comments');
         const isOwing =
           required.length > 0 ||

@@ -69,7 +69,7 @@ function bodyOf(components: Components, { name, body, raw }: Route): RequestBody
   if (raw)
     return {
       required: true,
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      content: { 'application/octet-stream': {} },
     };
   if (!body) return undefined;
   return {
