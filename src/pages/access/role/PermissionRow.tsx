@@ -95,7 +95,7 @@ export function PermissionRow({ permission, people, roles, isNamed, onHolders }:
               className="no-print"
               size="small"
               startIcon={<GroupRounded />}
-              aria-label={say('holdersOf', { name })}
+              aria-label={`${say('holders')}: ${name}`}
               onClick={onHolders}
             >
               {say('holders')}

@@ -47,7 +47,7 @@ export function AccountingPage() {
       <PageTitle>{say('title')}</PageTitle>
       {chosen && <MonthDetails key={chosen.month} month={chosen.month} isOver={chosen.isOver} />}
       <Section title={say('months')} hint={say('intro')}>
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('months')}>
+        <Box sx={{ overflowX: 'auto' }}>
           <Table size="small">
             <TableHead>
               <TableRow>

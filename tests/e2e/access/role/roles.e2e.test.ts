@@ -158,7 +158,7 @@ describe('permissions', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Consultar animais' }) });
     await row.getByRole('link', { name: 'Clínica veterinária' }).waitFor();
-    await row.getByRole('button', { name: 'Quem tem: Consultar animais' }).click();
+    await row.getByRole('button', { name: 'Ver quem: Consultar animais' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quem tem: Consultar animais' });
     await dialog.getByRole('link').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
