@@ -27,7 +27,7 @@ interface Described {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly example?: unknown }[];
   readonly requestBody?: {
     readonly content: {
-      readonly 'application/json': {
+      readonly 'application/json'?: {
         readonly example: unknown;
         readonly schema: { readonly properties?: object };
       };
@@ -64,9 +64,10 @@ beforeAll(async () => {
         type: 'VETERINARY',
         isOperator: false,
         ownerId: null,
+        entityProfile: { isBillable: true },
         permissions: PERMISSIONS,
       } as unknown as Actor,
-      person: await server.person({ ...all, type: 'VETERINARY' }),
+      person: await server.person({ ...all, type: 'VETERINARY', profile: { isBillable: true } }),
     },
     {
       actor: { type: 'NORMAL', isOperator: false, ownerId: 1, permissions: [] } as unknown as Actor,
@@ -109,8 +110,11 @@ const examples = () =>
         name: `${method.toUpperCase()} ${path.slice(4)}`,
         method: method.toUpperCase() as 'GET',
         url: filled + (words.length > 0 ? `?${words.join('&')}` : ''),
-        body: requestBody?.content['application/json'].example,
-        properties: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+        // A body that is no JSON is a file as it is.
+        ...(requestBody && !('application/json' in requestBody.content)
+          ? { body: 'a;b', headers: { 'content-type': 'application/octet-stream' } }
+          : { body: requestBody?.content['application/json']?.example, headers: {} }),
+        properties: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
         route,
       };
     }),
@@ -160,12 +164,12 @@ interface Outcome {
 
 /** What the first person answers who may make the call and whose call is accepted, otherwise what the first one does. */
 async function tryExample(example: Example): Promise<Outcome> {
-  const { path, method, url, body, route } = example;
+  const { path, method, url, body, headers, route } = example;
   const fit = people.filter(({ actor }) => !route || allows(route.access, actor)).map(({ person }) => person);
   let first: Outcome | undefined;
   for (const person of route?.access === 'PUBLIC' ? [server.visitor, ...fit] : fit) {
     if (path.includes('{revisionId}')) await makeVersion(server, path);
-    const answer = await person.call(method, url, body);
+    const answer = await person.call(method, url, body, headers);
     await db.undo();
     if (answer.status < 400) return { status: answer.status, codes: [] };
     const errors = (answer.body?.errors ?? []) as { property: string; error: string }[];
@@ -181,7 +185,7 @@ async function tryExample(example: Example): Promise<Outcome> {
     };
     if (!first || first.status === 403) first = outcome;
   }
-  return first ?? { status: 0, codes: ['no user may make it'] };
+  return first ?? { status: 403, codes: ['no user may make it'] };
 }
 
 describe('the example of a call', () => {
@@ -244,7 +248,7 @@ describe('the numbers of the examples', () => {
   });
 
   it('of a registration › are these, in its own example', () => {
-    const { example } = paths['/api/animals']!.post!.requestBody!.content['application/json'];
+    const { example } = paths['/api/animals']!.post!.requestBody!.content['application/json']!;
     expect(example).toMatchObject({
       transponder: EXAMPLE_NEW_TRANSPONDER,
       birthdate: '2024-05-20',

@@ -13,4 +13,8 @@ export const veterinaryAssociationTestFacts: TestFacts = {
     'POST /entities/:id/staff/transfer/check': { body: transfer },
     'POST /entities/:id/staff/transfer': { body: transfer },
   },
+  exampleNeeds: {
+    'POST /entities/:id/staff/transfer': 'another entity',
+    'POST /entities/:id/staff/transfer/check': 'another entity',
+  },
 };

@@ -49,7 +49,10 @@ export const setAccountNotices = defineCall({
   failure: 'ERROR_SAVE_NOTICES',
   summary: 'Sets of what the entity is notified about its account, and who is written to',
   body: z.strictObject({
-    version: z.int().min(0).max(2_000_000_000),
+    version: describe(z.int().min(0).max(2_000_000_000), {
+      example: 0,
+      note: 'Of the choice that was read; 0 where nothing was chosen yet',
+    }),
     threshold: describe(
       z
         .int('INVALID_THRESHOLD')

@@ -8,7 +8,4 @@ export const billingTransactionTestFacts: TestFacts = {
     credits: -5,
     balanceAfter: 0,
   }),
-  exampleNeeds: {
-    'GET /billing/balance': 'an entity that pays with credits',
-  },
 };

@@ -20,6 +20,8 @@ export const multibancoReferenceTestFacts: TestFacts = {
     };
   },
   exampleNeeds: {
+    'GET /multibanco-references/price': 'a price of credits',
+    'POST /multibanco-references': 'a price of credits',
     'DELETE /pricing-tables/:id': 'a table at whose prices no reference was made',
     'DELETE /pricing-tables': 'tables at whose prices no reference was made',
   },

@@ -12,6 +12,5 @@ export const jobTestFacts: TestFacts = {
     'POST /jobs/:id/retry': 'a job that has failed',
     'GET /jobs/:id/file': 'a job that has made a file',
     'POST /jobs/import-addresses': 'uploaded files',
-    'POST /large-files': 'a file as its body',
   },
 };
