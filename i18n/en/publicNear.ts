@@ -4,10 +4,7 @@ import type { Shape } from '../types.ts';
 /** The public list of animals lost and found. */
 export const publicNear = {
   text: 'Animals that the people who look for them, or found them, agreed to publish. Have you seen one? Say where.',
-  district: 'District or island',
-  county: 'Municipality',
-  species: 'Species',
-  status: 'State',
+  fields: { districtId: 'District or island', countyId: 'Municipality', species: 'Species', status: 'State' },
   all: 'All',
   kinds: { dog: 'Dogs', cat: 'Cats', ferret: 'Ferrets' },
   states: { LOST: 'Lost', FOUND: 'Found' },

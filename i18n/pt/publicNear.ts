@@ -1,10 +1,7 @@
 /** The public list of animals lost and found. */
 export const publicNear = {
   text: 'Animais que quem os procura, ou quem os encontrou, autorizou a divulgar. Viu algum? Diga onde.',
-  district: 'Distrito ou ilha',
-  county: 'Concelho',
-  species: 'Espécie',
-  status: 'Situação',
+  fields: { districtId: 'Distrito ou ilha', countyId: 'Concelho', species: 'Espécie', status: 'Situação' },
   all: 'Todos',
   kinds: { dog: 'Cães', cat: 'Gatos', ferret: 'Furões' },
   states: { LOST: 'Desaparecidos', FOUND: 'Encontrados' },

@@ -33,7 +33,7 @@ interface RecordTabsProps {
 const compactTabs = {
   // The line below runs on below the menu's button.
   borderBottom: 0,
-  '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, sm: 1.125 } },
+  '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, sm: 0.875 } },
 } as const;
 
 /** The longest time in milliseconds that the strip takes to scroll to a tab. */

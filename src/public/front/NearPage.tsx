@@ -34,13 +34,7 @@ export function NearPage({ texts: common, language, title }: PageProps & { reado
     ...common,
     optional: '',
     choose: say.all,
-    fields: {
-      ...common.fields,
-      districtId: say.district,
-      countyId: say.county,
-      species: say.species,
-      status: say.status,
-    },
+    fields: { ...common.fields, ...say.fields },
     failures: { ...common.failures, CONNECTION: say.failed, OTHER: say.failed },
   };
   const [chosen, setChosen] = useState(chosenInAddress);

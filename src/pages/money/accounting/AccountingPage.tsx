@@ -21,6 +21,7 @@ import { useTimezone } from '../../../fields/index.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack } from '../../../theme/layout.ts';
 import { MonthDetails } from './MonthDetails.tsx';
+import { useMonth } from './useMonth.ts';
 
 /** Months that are listed at first, and more each time that they are asked for. */
 const MONTHS = 13;
@@ -36,12 +37,14 @@ export function AccountingPage() {
     queryKey: ['accounting', 'months'],
     queryFn: ({ signal }) => callApi(accountingMonths, {}, { signal }),
   });
-  if (query.error) return <QueryError query={query} />;
-  if (!query.data) return <PageLoading />;
-  const { months } = query.data;
+  const months = query.data?.months ?? [];
   const named = search.get('month');
   // The month before this one is what accounting asks for first.
   const chosen = months.find(({ month }) => month === named) ?? months[1] ?? months[0];
+  // Above the list, which it would push down if it came later.
+  const details = useMonth(chosen?.month);
+  if (query.error) return <QueryError query={query} />;
+  if (!query.data || details.isLoading) return <PageLoading />;
   return (
     <Box sx={stack}>
       <PageTitle>{say('title')}</PageTitle>

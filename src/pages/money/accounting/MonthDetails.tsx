@@ -2,14 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
-import {
-  accountingFile,
-  closeAccountingMonth,
-  readAccountingMonth,
-} from '../../../../resources/money/accounting/calls.ts';
+import { accountingFile, closeAccountingMonth } from '../../../../resources/money/accounting/calls.ts';
 import { KeyFigures } from '../../../charts/KeyFigures.tsx';
 import { useFormats } from '../../../charts/useFormats.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
@@ -23,6 +19,7 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 import { MonthTable } from './MonthTable.tsx';
 import { rowsOf, sumsOf } from './monthRows.ts';
+import { useMonth } from './useMonth.ts';
 import { useMonthWorkbook } from './useMonthWorkbook.ts';
 
 interface MonthDetailsProps {
@@ -43,10 +40,7 @@ export function MonthDetails({ month, isOver }: MonthDetailsProps) {
   const closing = useNotifiedSubmission();
   const saveWorkbook = useMonthWorkbook();
   const [isAsking, setAsking] = useDialog('close');
-  const query = useQuery({
-    queryKey: ['accounting', 'month', month],
-    queryFn: ({ signal }) => callApi(readAccountingMonth, { params: { month } }, { signal }),
-  });
+  const query = useMonth(month);
   const { data } = query;
   const rows = data ? rowsOf(data) : [];
   const sums = sumsOf(rows);
