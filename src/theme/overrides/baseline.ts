@@ -33,6 +33,9 @@ export const baseline = (colours: Colours): Overrides => ({
           transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',
         },
+        // A table is measured right after its cells have become narrower (useRoom): a width that comes a moment later
+        // would make it wide and narrow in turns.
+        'th, td': { transitionProperty: 'none !important' },
       },
       '@media print': {
         'html, body': { backgroundColor: '#fff !important' },
