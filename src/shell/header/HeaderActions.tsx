@@ -21,7 +21,13 @@ import { SupportButton } from './SupportButton.tsx';
 import { useIsSettled } from './useIsSettled.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-const JobsSign = lazy(() => import('./JobsSign.tsx').then((module) => ({ default: module.JobsSign })));
+/** Comes late and unasked: where it cannot be loaded, as while the server is away, the page does without it. */
+const JobsSign = lazy(() =>
+  import('./JobsSign.tsx').then(
+    (module) => ({ default: module.JobsSign }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function Action({
   label,
