@@ -41,8 +41,8 @@ const style = `
 .first-frame-brand{display:flex;align-items:center;font-weight:750;letter-spacing:-.01em}
 .first-frame-brand path{fill:var(--brass)}
 .first-frame-menu{display:none;flex:1;min-height:0;overflow:hidden;padding:4px 16px 4px 10px}
-.first-frame-menu div{display:flex;align-items:center;gap:12px;min-height:40px;margin-bottom:2px;padding:6px 12px;
-  font-size:.9375rem;line-height:1.3}
+.first-frame-menu div{display:flex;align-items:center;gap:8px;min-height:40px;margin-bottom:2px;padding:6px 12px;
+  font-size:.875rem;line-height:1.3}
 .first-frame-menu div::before{content:'';flex-shrink:0;width:20px;height:20px;border-radius:6px;background:var(--strap-raised)}
 .first-frame-menu .head{min-height:32px;margin-top:8px;padding-block:2px;font-size:.8125rem;font-weight:700;color:var(--on-strap-muted)}
 .first-frame-menu .head::before{display:none}

@@ -116,6 +116,7 @@ describe('a named view', () => {
     await button(page, 'Copiar a ligação para esta vista').click();
     await page.getByRole('status').filter({ hasText: 'Ligação copiada' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.keyboard.press('Escape');
 
     // The opened view has all columns: those of the link are not stored with the account.
     await button(page, 'Colunas').click();

@@ -144,7 +144,7 @@ describe('kinds of certificate in English', () => {
     await page.keyboard.press('Escape');
     await openAddress(page, '/certificate');
     await page.getByRole('cell', { name: made, exact: true }).waitFor();
-    await page.getByRole('cell', { name: 'Registration certificate', exact: true }).click();
+    await page.getByRole('link', { name: 'Registration certificate', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Registration certificate' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
       'Certifies that the animal is registered.',
