@@ -93,7 +93,11 @@ describe('the first frame', () => {
     await operator.setViewportSize({ width: 1280, height: 800 });
     await operator.goto('/');
     await operator.locator('#menu').getByRole('button', { name: 'Pedidos' }).click();
-    await operator.locator('#menu').getByRole('link', { name: 'Atualizações de titulares' }).first().waitFor();
+    await operator
+      .locator('#menu')
+      .getByRole('link', { name: 'Atualizações de titulares' })
+      .first()
+      .waitFor();
     const release = await openWithoutScripts(operator, '/');
     const kept = operator.locator('.first-frame-menu div');
     await kept.first().waitFor();
