@@ -60,7 +60,7 @@ const upperSnake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).to
 /** The module of a declared parent, and whether values of it follow from the child records. */
 function parentIn(text) {
   const parent = /^ {2}parent: \{\s*module: (\w+)/m.exec(text)?.[1];
-  return parent === undefined ? {} : { parent, derives: /^ {4}derives: /m.test(text) };
+  return parent === undefined ? {} : { parent, derives: /^(?: {4}| {2}parent: \{.*)derives: /m.test(text) };
 }
 
 /** Modules, records without generated calls, calls, operations and test facts: what `resources/<area>/<module>/` declares. */
