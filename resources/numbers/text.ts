@@ -45,3 +45,15 @@ export const foldText = (text: string): string =>
 export function searchTextOf(...fields: (string | null | undefined)[]): string {
   return foldText(fields.filter((field) => field).join(' '));
 }
+
+/**
+ * Returns the check of whether a text has each of these words, also within longer ones, in any order and as the register
+ * searches. Without words every text has them.
+ */
+export function wordsCheck(words: string): (text: string) => boolean {
+  const wanted = foldText(words).split(' ').filter(Boolean);
+  return (text) => {
+    const folded = foldText(text);
+    return wanted.every((word) => folded.includes(word));
+  };
+}

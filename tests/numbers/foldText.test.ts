@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldText } from '../../resources/numbers/text.ts';
+import { foldText, wordsCheck } from '../../resources/numbers/text.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
@@ -78,4 +78,16 @@ describe('folding', () => {
   ])('%s › is %s', (text, folded) => expect(foldText(text)).toBe(folded));
 
   it('points of Indic letters › stay, for they are vowels', () => expect(foldText('रमेश')).toBe('रमेश'));
+});
+
+describe('words to be found', () => {
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['raças GERIR', true],
+    ['ger', true],
+    ['gerir vacinas', false],
+  ])('“%s” › are looked for in any order, without accents', (words, isFound) => {
+    expect(wordsCheck(words)('Gerir raças')).toBe(isFound);
+  });
 });

@@ -3,7 +3,6 @@ import { readAccount, setAccountNotices } from '../../../../resources/money/acco
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { accountNotice } from '../../../../resources/money/accountNotice/record.ts';
-import { REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
@@ -13,6 +12,7 @@ import { storedModule } from '../../../write/storedModule.ts';
 import { payingEntity } from '../../entities/entity/payingEntity.ts';
 import { hasAccount } from '../billingTransaction/hasAccount.ts';
 import { forecastOf } from './forecast.ts';
+import { LAST_MONTH } from './lastMonth.ts';
 import { holdsIn } from './recipients.ts';
 
 type Notices = AnswerOf<typeof setAccountNotices>;
@@ -81,7 +81,7 @@ export const setAccountNoticesHandler = handleWrite(setAccountNotices, async (ca
   // The first statement is that of the month in which it was asked for.
   if (mailsStatement)
     await tx.query(sql`insert into statement_mail (entity_id, month)
-      values (${entityId}, (date_trunc('month', now() at time zone ${REGISTER_ZONE}) - interval '1 month')::date)
+      values (${entityId}, ${LAST_MONTH})
       on conflict do nothing`);
   return noticesOf(saved);
 });

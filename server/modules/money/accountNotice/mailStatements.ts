@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { MAX_DRAWN_MOVEMENTS } from '../../../../resources/money/billingTransaction/calls.ts';
-import { addDays, REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
+import { addDays } from '../../../../resources/numbers/dates.ts';
 import { findOne, type Db } from '../../../db/db.ts';
 import { enqueue, type OutboxHandler } from '../../../jobs/outbox.ts';
 import { languageIn } from '../../../language.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '../../../settings/settings.ts';
 import { drawStatementPaper } from '../../../statements/drawStatement.ts';
 import { STATEMENT_TEXTS } from '../../../statements/statementTexts.ts';
 import { findMovements } from '../billingTransaction/statement.ts';
+import { LAST_MONTH } from './lastMonth.ts';
 import { holdsIn, type Recipient } from './recipients.ts';
 
 /** The kind of job that mails the statement of a month to a user. */
@@ -37,7 +38,7 @@ interface StatementMail {
 export async function enqueueStatements(db: Db): Promise<number> {
   const due = await db.query<{ entityId: number; month: string }>(sql`
     select n.entity_id, m.month from account_notice n,
-      (select (date_trunc('month', now() at time zone ${REGISTER_ZONE}) - interval '1 month')::date as month) m
+      (select ${LAST_MONTH} as month) m
     where n.mails_statement and not exists (
       select from statement_mail s where s.entity_id = n.entity_id and s.month = m.month)
     order by n.entity_id limit ${MAX_ENTITIES}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { csvOf } from '../../../../resources/kit/csv.ts';
 import {
   accountingFile,
@@ -29,8 +29,9 @@ interface Closing {
 
 const firstDay = (month: string): string => `${month}-01`;
 
-const isOver = (month: string) =>
-  sql`now() >= (${firstDay(month)}::date + interval '1 month') at time zone ${REGISTER_ZONE} + make_interval(hours => ${HOURS_UNTIL_OVER}::int)`;
+/** Whether the month that begins with a day can be closed, as a part of a statement. */
+const isOver = (month: Sql): Sql =>
+  sql`now() >= (${month} + interval '1 month') at time zone ${REGISTER_ZONE} + make_interval(hours => ${HOURS_UNTIL_OVER}::int)`;
 
 interface Month {
   readonly closing: Closing | null;
@@ -62,7 +63,7 @@ export const accountingMonthsHandler = handleRead(accountingMonths, async ({ db 
       select date_trunc('month', coalesce(min(date), now()) at time zone ${REGISTER_ZONE}) as month from billing_transaction
     )
     select to_char(m.month, 'YYYY-MM') as month,
-      now() >= (m.month + interval '1 month') at time zone ${REGISTER_ZONE} + make_interval(hours => ${HOURS_UNTIL_OVER}::int) as is_over,
+      ${isOver(sql`m.month`)} as is_over,
       case when c.month is not null then jsonb_build_object('sha256', c.sha256, 'rowCount', c.row_count,
         'closedAt', to_char(c.creation_timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'closedBy', case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name) end) end as closing
@@ -98,7 +99,10 @@ export const accountingFileHandler = handleRead(
 export const closeAccountingMonthHandler = handleWrite(
   closeAccountingMonth,
   async ({ tx, params: { month }, caller, audit, fail }) => {
-    const { over } = await getOne<{ over: boolean }>(tx, sql`select ${isOver(month)} as over`);
+    const { over } = await getOne<{ over: boolean }>(
+      tx,
+      sql`select ${isOver(sql`${firstDay(month)}::date`)} as over`,
+    );
     if (!over) return fail('MONTH_NOT_OVER');
     const { closing, file } = await findMonth(tx, month, fail);
     if (closing) return fail('MONTH_IS_CLOSED');

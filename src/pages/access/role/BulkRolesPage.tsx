@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { refreshSession } from '../../../../authProvider/signIn.ts';
 import { PERMISSION_GROUPS, PERMISSIONS } from '../../../../resources/kit/permissions.ts';
-import { foldText } from '../../../../resources/numbers/text.ts';
+import { wordsCheck } from '../../../../resources/numbers/text.ts';
 import { Combobox } from '../../../components/Combobox.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { UnsavedChangesGuard } from '../../../forms/UnsavedChangesGuard.tsx';
@@ -171,16 +171,15 @@ function Filters({ bulk }: { readonly bulk: BulkRoles }) {
 function Table({ bulk }: { readonly bulk: BulkRoles }) {
   const translate = useTranslate();
   const { words, onlyChanged, count, narrow } = bulk;
-  const wanted = foldText(words).split(' ').filter(Boolean);
+  const hasWords = wordsCheck(words);
   const groups = Object.entries(PERMISSION_GROUPS);
   const groupOf = (one: string) =>
     groups.find(([, names]) => (names as readonly string[]).includes(one))?.[0];
-  const isFound = PERMISSIONS.some((one) => {
-    const text = foldText(
+  const isFound = PERMISSIONS.some((one) =>
+    hasWords(
       `${translate(`permissions.groups.${groupOf(one)}`)} ${translate(`permissions.names.${one}`)} ${one}`,
-    );
-    return wanted.every((word) => text.includes(word));
-  });
+    ),
+  );
   if (isFound && !(onlyChanged && count === 0)) return <RoleMatrix bulk={bulk} />;
   return (
     <EmptyState

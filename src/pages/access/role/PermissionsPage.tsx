@@ -12,7 +12,7 @@ import {
   type Permission,
   type PermissionGroup,
 } from '../../../../resources/kit/permissions.ts';
-import { foldText } from '../../../../resources/numbers/text.ts';
+import { wordsCheck } from '../../../../resources/numbers/text.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
@@ -39,13 +39,11 @@ export function PermissionsPage() {
   if (error && !data) return <CallErrorPage error={error} />;
   if (!data) return <PageLoading />;
   const { q = '' } = filter;
-  const wanted = foldText(q).split(' ').filter(Boolean);
-  const isFound = (group: string, one: Permission) => {
-    const text = foldText(
+  const hasWords = wordsCheck(q);
+  const isFound = (group: string, one: Permission) =>
+    hasWords(
       `${group} ${translate(`permissions.names.${one}`)} ${translate(`permissionTexts.${one}`)} ${one}`,
     );
-    return wanted.every((word) => text.includes(word));
-  };
   const groups = GROUPS.map(([group, names]) => {
     const title = translate(`permissions.groups.${group}`);
     return { group, title, names: names.filter((one) => isFound(title, one)) };

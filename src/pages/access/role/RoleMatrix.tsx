@@ -7,7 +7,7 @@ import {
   type Permission,
   type PermissionGroup,
 } from '../../../../resources/kit/permissions.ts';
-import { foldText } from '../../../../resources/numbers/text.ts';
+import { wordsCheck } from '../../../../resources/numbers/text.ts';
 import { MatrixGroup, matrixName } from './MatrixGroup.tsx';
 import { cellKey } from './roleChanges.ts';
 import type { BulkRoles } from './useBulkRoles.ts';
@@ -36,11 +36,10 @@ export function RoleMatrix({ bulk }: { readonly bulk: BulkRoles }) {
   const grid = useGridKeys();
   const { shown: roles, changes, words, onlyChanged, barrier } = bulk;
   const nameOf = (permission: Permission) => translate(`permissions.names.${permission}`);
-  const wanted = foldText(words).split(' ').filter(Boolean);
+  const isFound = wordsCheck(words);
   const fits = (group: string, permission: Permission) => {
-    const text = foldText(`${group} ${nameOf(permission)} ${permission}`);
     const isChanged = roles.some((role) => cellKey(role, permission) in changes);
-    return wanted.every((word) => text.includes(word)) && (!onlyChanged || isChanged);
+    return isFound(`${group} ${nameOf(permission)} ${permission}`) && (!onlyChanged || isChanged);
   };
   const groups = GROUPS.map(([group, permissions]) => {
     const label = translate(`permissions.groups.${group}`);

@@ -6,7 +6,7 @@ import {
   CONFIGURATION_KEYS,
   type ConfigurationKey,
 } from '../../../../resources/common/configuration/configurationValues.ts';
-import { foldText } from '../../../../resources/numbers/text.ts';
+import { wordsCheck } from '../../../../resources/numbers/text.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
@@ -33,11 +33,10 @@ export function ConfigurationPage() {
   if (isPending) return <PageLoading />;
   if (!entries) return <QueryError query={{ error, refetch }} />;
   const { q = '' } = filter;
-  const wanted = foldText(q).split(' ').filter(Boolean);
+  const hasWords = wordsCheck(q);
   const isFound = (group: string, key: ConfigurationKey) => {
     const say = (name: string) => translate(`configurationPages.keys.${key}.${name}`);
-    const text = foldText(`${group} ${say('name')} ${say('text')} ${key}`);
-    return wanted.every((word) => text.includes(word));
+    return hasWords(`${group} ${say('name')} ${say('text')} ${key}`);
   };
   const groups = Object.entries(GROUPS)
     .map(([group, keys]) => {
