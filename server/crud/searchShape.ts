@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field } from '../../resources/kit/fields.ts';
+import type { Field, FieldKind } from '../../resources/kit/fields.ts';
 import { parentField, type AnyModule } from '../../resources/kit/module.ts';
 import { PAGE_MAX } from '../../resources/kit/calls/paging.ts';
 import { queryIds, queryWords } from '../../resources/kit/calls/query.ts';
@@ -65,6 +65,7 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
       return { [name]: queryWords(field.values ?? []) };
     case 'data':
     case 'lines':
+    case 'schedule':
     case 'references':
     case 'photo':
       return {};
@@ -72,6 +73,18 @@ function filtersOf(name: string, field: Field): Record<string, z.ZodType> {
       return { [name]: queryText() };
   }
 }
+
+/** Kinds of field by which no list is narrowed. */
+const UNFILTERED: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'data',
+  'lines',
+  'schedule',
+  'references',
+  'choices',
+  'photo',
+  'longText',
+  'richText',
+]);
 
 /** Fields that can be filtered by: those the list declares, else all that it can show; child records by their parent. */
 function filterNames({ list, fields, parent }: AnyModule): readonly string[] {
@@ -83,11 +96,7 @@ const sortNames = (module: AnyModule): readonly string[] =>
   module.list.sortable ?? [
     'id',
     ...Object.entries(module.fields)
-      .filter(
-        ([, field]) =>
-          !field.options.virtual &&
-          !['data', 'lines', 'references', 'choices', 'photo', 'longText', 'richText'].includes(field.kind),
-      )
+      .filter(([, field]) => !field.options.virtual && !UNFILTERED.has(field.kind))
       .map(([name]) => name),
   ];
 

@@ -59,7 +59,8 @@ export function valueOf({ fields }: AnyModule, name: string, value: unknown): Sq
   const kind = fields[name]?.kind;
   if (kind === 'references') return sql`${value ?? []}::bigint[]`;
   if (kind === 'choices') return sql`${value ?? []}::text[]`;
-  if ((kind === 'data' || kind === 'lines') && value !== null && value !== undefined) return json(value);
+  if ((kind === 'data' || kind === 'lines' || kind === 'schedule') && value !== null && value !== undefined)
+    return json(value);
   if (value !== null && typeof value === 'object') return json(value);
   return sql`${value ?? null}`;
 }

@@ -18,6 +18,7 @@ import { postalCode } from './postalCode.tsx';
 import { reference } from './reference/reference.tsx';
 import { references } from './reference/references.tsx';
 import { richText } from './richText/richText.tsx';
+import { schedule } from './schedule/schedule.tsx';
 import { text } from './text.tsx';
 import { timestamp } from './timestamp.tsx';
 import { timezone } from './timezone/timezone.tsx';
@@ -46,6 +47,7 @@ export const fieldViews: Readonly<Record<FieldKind, FieldView>> = {
   references,
   photo,
   lines: linesView((kind) => fieldViews[kind]),
+  schedule,
   data,
 };
 

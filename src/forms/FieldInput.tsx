@@ -37,7 +37,8 @@ export function FieldInput(props: FieldInputProps) {
   if (!field || mode === 'hidden') return null;
   if (mode === 'read')
     return <FieldValue module={module} source={source} record={record ?? {}} label={props.label} />;
-  if (field.kind === 'lines') return <LinesEntry {...props} module={module} field={field} />;
+  if (field.kind === 'lines' || field.kind === 'schedule')
+    return <PartsEntry {...props} module={module} field={field} />;
   return <Entry {...props} module={module} field={field} />;
 }
 
@@ -47,8 +48,8 @@ interface EntryProps extends FieldInputProps {
   readonly errorOf?: (path: string, label: string) => string | undefined;
 }
 
-/** A field of lines, whose parts have errors of their own. */
-function LinesEntry(props: EntryProps) {
+/** A field of several parts, which have errors of their own. */
+function PartsEntry(props: EntryProps) {
   const { source, name = source, module } = props;
   const { form } = useModuleFormContext();
   const translate = useTranslate();

@@ -7,7 +7,7 @@ export interface FieldGroup {
 }
 
 /** Kinds that need the whole width. */
-const WIDE = new Set(['longText', 'richText', 'references', 'lines', 'data']);
+const WIDE = new Set(['longText', 'richText', 'references', 'lines', 'schedule', 'data']);
 
 export const isWide = (module: AnyModule, name: string): boolean => {
   const field = module.fields[name];

@@ -52,6 +52,7 @@ function samples(field: Field): readonly unknown[] {
       return ['620098100000001', '620098100000002'];
     case 'data':
     case 'lines':
+    case 'schedule':
       return [];
     default:
       return ['AB12', 'CD34'];

@@ -7,7 +7,7 @@ export function answerField(field: Field): z.ZodType {
   const shape = shapeOf(field);
   if (field.options.personal) return personal(shape);
   // What a value of its own shape holds, its own parts say.
-  return field.kind === 'data' || field.kind === 'lines' ? shape : impersonal(shape);
+  return ['data', 'lines', 'schedule'].includes(field.kind) ? shape : impersonal(shape);
 }
 
 /** The values of a line, by their fields' names. */
@@ -43,6 +43,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'lines':
       return z.array(z.object(lineShapes(field)));
     case 'data':
+    case 'schedule':
       return field.described ?? z.unknown();
     default:
       return z.string();

@@ -26,6 +26,7 @@ export type FieldKind =
   | 'references'
   | 'photo'
   | 'lines'
+  | 'schedule'
   | 'data';
 
 /** The meaning of a state at a glance; an icon and a colour show it beside the word. */
@@ -133,7 +134,7 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly files?: { readonly most: number; readonly maxBytes: number };
   /** Of lines: the fields of each. */
   readonly lineFields?: Readonly<Record<string, Field>>;
-  /** Of `data`: how the API describes it. */
+  /** Of `data` and `schedule`: how the API describes it. */
   readonly described?: z.ZodType<T>;
 }
 

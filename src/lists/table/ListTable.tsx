@@ -21,6 +21,7 @@ const UNSORTABLE = new Set([
   'reference',
   'data',
   'lines',
+  'schedule',
   'references',
   'choices',
   'photo',
