@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { PieChart } from '@mui/x-charts/PieChart';
+import { pieArcLabelClasses, PieChart } from '@mui/x-charts/PieChart';
 import { useFormats } from '../useFormats.ts';
 import { CHART_HEIGHT, usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
 
 interface DonutChartProps {
   readonly rows: readonly NamedCount[];
   readonly colours: readonly string[];
+  /** Opens what is behind a part. */
+  readonly onPart?: ((part: number) => void) | undefined;
 }
 
+/** A part smaller than this, in degrees, has no room for its letter. */
+const LEAST_ANGLE = 18;
+/** Parts are lettered on the ring as in the list beside it, so that they are told apart without colour. */
+const letterOf = (at: number): string => String.fromCharCode(65 + (at % 26));
+
 /** Parts of a whole, each named beside the ring with its figure. */
-export function DonutChart({ rows, colours }: DonutChartProps) {
+export function DonutChart({ rows, colours, onPart }: DonutChartProps) {
   const format = useFormats();
+  const { palette } = useTheme();
   const reducesMotion = usePrefersReducedMotion();
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const colourOf = (at: number) => colours[at % colours.length] ?? '';
@@ -39,8 +48,10 @@ export function DonutChart({ rows, colours }: DonutChartProps) {
               outerRadius: 92,
               paddingAngle: 2,
               cornerRadius: 4,
+              arcLabel: ({ id }) => letterOf(Number(id)),
+              arcLabelMinAngle: LEAST_ANGLE,
               data: rows.map(({ name, count }, at) => ({
-                id: name,
+                id: at,
                 label: name,
                 value: count,
                 color: colourOf(at),
@@ -48,6 +59,8 @@ export function DonutChart({ rows, colours }: DonutChartProps) {
               valueFormatter: ({ value }) => `${format.number(value)} (${format.part(value, total)})`,
             },
           ]}
+          sx={{ [`& .${pieArcLabelClasses.root}`]: { fill: palette.background.paper, fontWeight: 700 } }}
+          {...(onPart && { onItemClick: (_event, { dataIndex }) => onPart(dataIndex) })}
         />
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 150 }}>
@@ -55,14 +68,21 @@ export function DonutChart({ rows, colours }: DonutChartProps) {
           <Box key={name} component="li" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, py: 0.5 }}>
             <Box
               sx={{
-                width: 12,
-                height: 12,
+                width: 18,
+                height: 18,
                 borderRadius: '3px',
                 flexShrink: 0,
                 bgcolor: colourOf(at),
+                color: 'background.paper',
+                fontSize: '0.75rem',
+                fontWeight: 700,
+                lineHeight: '18px',
+                textAlign: 'center',
                 alignSelf: 'center',
               }}
-            />
+            >
+              {letterOf(at)}
+            </Box>
             <span>{name}</span>
             <Typography
               component="span"
