@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { pieArcLabelClasses, PieChart } from '@mui/x-charts/PieChart';
+import { pieClasses, PieChart } from '@mui/x-charts/PieChart';
 import { useFormats } from '../useFormats.ts';
 import { CHART_HEIGHT, usePrefersReducedMotion, type NamedCount } from './chartStyles.ts';
 
@@ -59,7 +59,7 @@ export function DonutChart({ rows, colours, onPart }: DonutChartProps) {
               valueFormatter: ({ value }) => `${format.number(value)} (${format.part(value, total)})`,
             },
           ]}
-          sx={{ [`& .${pieArcLabelClasses.root}`]: { fill: palette.background.paper, fontWeight: 700 } }}
+          sx={{ [`& .${pieClasses.arcLabel}`]: { fill: palette.background.paper, fontWeight: 700 } }}
           {...(onPart && { onItemClick: (_event, { dataIndex }) => onPart(dataIndex) })}
         />
       </Box>
