@@ -7,7 +7,7 @@ import {
   shownCategory,
   showsPlace,
 } from '../../src/pages/animals/animal/form/fieldStates.ts';
-import { lacksCredits } from '../../src/parts/animals/animal/useBalance.ts';
+import { lacksCredits, urgencyOf } from '../../src/parts/animals/animal/useBalance.ts';
 import { ownAddress, withOwner } from '../../src/parts/owners/owner/address/animalPlace.ts';
 import { givenPlace, requestPathOf } from '../../src/parts/requests/animalTransfer/change/useRequest.ts';
 
@@ -92,5 +92,13 @@ describe('the warning that credits lack', () => {
     expect(lacksCredits({ value: 2, registrationCredits: 3 })).toBe(true);
     expect(lacksCredits({ value: 3, registrationCredits: 3 })).toBe(false);
     expect(lacksCredits({ value: 0, registrationCredits: 0 })).toBe(false);
+  });
+
+  it('is urgent without credits, and attention below what the register calls low', () => {
+    const at = (value: number, registrationCredits = 1, lowBalance = 5) =>
+      urgencyOf({ value, registrationCredits, lowBalance });
+    expect([at(5), at(4), at(1), at(0)]).toEqual([null, 'attention', 'attention', 'bad']);
+    // Where registering is dear, or costs nothing, or no balance is called low.
+    expect([at(2, 3), at(0, 0), at(0, 1, 0), at(1, 1, 0)]).toEqual(['bad', 'bad', 'bad', null]);
   });
 });

@@ -2,6 +2,7 @@ import { longText } from '../../kit/fields.ts';
 import type { RecordOfModule } from '../../kit/module.ts';
 import { defineOperation } from '../../kit/operation.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
+import { MANAGE_PRICES } from '../pricingTable/schema.ts';
 import { pricingTransaction } from './schema.ts';
 
 const isInForce = condition<RecordOfModule<typeof pricingTransaction>>(
@@ -11,7 +12,7 @@ const isInForce = condition<RecordOfModule<typeof pricingTransaction>>(
 
 export const reverse = defineOperation(pricingTransaction, {
   name: 'reverse',
-  permission: 'MANAGE_BILLING',
+  permission: MANAGE_PRICES,
   when: [isInForce],
   path: 'reverse',
   input: { reverseReason: longText({ required: 'MISSING_REASON', max: 500 }) },

@@ -1,5 +1,6 @@
 import { boolean, choice, decimal, integer, longText, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
+import { MANAGE_PRICES } from '../pricingTable/schema.ts';
 import { checkPricingTransaction } from './rules.ts';
 
 const computed = { computed: true } as const;
@@ -16,7 +17,7 @@ export const pricingTransaction = defineModule({
   name: 'pricingTransaction',
   resource: 'pricing-tables/transactions',
   path: 'pricing-tables/transactions',
-  access: { read: 'READ_TRANSACTIONS', create: 'MANAGE_BILLING' },
+  access: { read: 'READ_TRANSACTIONS', create: MANAGE_PRICES },
   title: 'creationTimestamp',
   fields: {
     entityId: reference('entity', {

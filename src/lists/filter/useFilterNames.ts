@@ -1,6 +1,7 @@
 import { useActor } from '../../../authProvider/useSession.ts';
 import { allows } from '../../../resources/kit/access.ts';
 import { fieldViews, isEmpty, type Values } from '../../fields/index.ts';
+import { isListed } from '../listedFields.ts';
 import { useModuleList } from '../listContext.ts';
 
 /** The fields that this list can be narrowed by: as declared, else those of its columns. */
@@ -12,6 +13,7 @@ export function useFilterNames(): readonly string[] {
     return (
       field !== undefined &&
       !field.options.virtual &&
+      isListed(field, actor) &&
       fieldViews[field.kind].Filter !== undefined &&
       (field.options.read === undefined || allows(field.options.read, actor))
     );

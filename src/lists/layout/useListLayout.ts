@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
+import { useActor } from '../../../authProvider/useSession.ts';
+import { isListed } from '../listedFields.ts';
 import { useModuleList } from '../listContext.ts';
 
 export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
@@ -61,10 +63,17 @@ export function useColumns(): {
 } {
   const { module, storeKey, columnsFrom = NO_WIDTHS } = useModuleList();
   const width = useWidthStep(columnsFrom);
-  const { columns } = module.list;
+  const actor = useActor();
+  const columns = module.list.columns.filter((name) => isListed(module.fields[name], actor));
   const others = Object.keys(module.fields).filter((name) => {
     const kind = module.fields[name]?.kind;
-    return !columns.includes(name) && kind !== 'data' && kind !== 'lines' && kind !== 'photo';
+    return (
+      !columns.includes(name) &&
+      isListed(module.fields[name], actor) &&
+      kind !== 'data' &&
+      kind !== 'lines' &&
+      kind !== 'photo'
+    );
   });
   const tooWide = columns.filter((name) => width < (columnsFrom[name] ?? 0));
   const unchosen = [...others, ...tooWide];

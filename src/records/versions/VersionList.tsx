@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { showTimestamp } from '../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../fields/index.ts';
-import { routeExists } from '../../runtime/address/routeExists.ts';
+import { isLinked } from '../../runtime/address/routeExists.ts';
 import type { Version } from './useVersions.ts';
 
 interface VersionListProps {
@@ -92,7 +92,7 @@ function Author({ version: { creationUser, isOwnerCreationUser } }: { readonly v
   const by = isOwnerCreationUser ? 'whoOwns' : entity ? 'whoAt' : 'who';
   const text = translate(`kit.compare.versions.${by}`, { user, entity });
   const page = veterinaryId === null ? `/user/${id}` : `/veterinary/${veterinaryId}`;
-  return routeExists(page) ? (
+  return isLinked(page) ? (
     <Link component={RouterLink} to={page} color="inherit">
       {text}
     </Link>

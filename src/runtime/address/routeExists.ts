@@ -1,5 +1,6 @@
 import { allows } from '../../../resources/kit/access.ts';
 import { linksToEntity } from '../../../resources/entities/entity/links.ts';
+import { linksToVeterinary } from '../../../resources/entities/veterinary/links.ts';
 import { currentActor } from '../../../dataProvider/client/session.ts';
 import { findPage } from './pageTable.ts';
 
@@ -10,11 +11,14 @@ export function routeExists(path: string): boolean {
   return page !== undefined && allows(page.access, currentActor());
 }
 
-/** Whether the name of a record leads to its page: of an entity not everywhere where the page can be opened. */
+/**
+ * Whether the name of a record leads to its page: of an entity or a veterinarian not everywhere where the page can be
+ * opened.
+ */
 export function isLinked(path: string): boolean {
-  const entity = /^\/entity\/(\d+)$/.exec(path)?.[1];
   const actor = currentActor();
-  return (
-    routeExists(path) && (entity === undefined || (actor !== null && linksToEntity(Number(entity), actor)))
-  );
+  if (actor === null || !routeExists(path)) return false;
+  const [, kind, id] = /^\/(entity|veterinary)\/(\d+)$/.exec(path) ?? [];
+  if (kind === 'entity') return linksToEntity(Number(id), actor);
+  return kind === undefined || linksToVeterinary(actor);
 }

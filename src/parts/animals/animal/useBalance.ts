@@ -14,6 +14,14 @@ export const lacksCredits = (
   given: Pick<AnswerOf<typeof balance>, 'value' | 'registrationCredits'>,
 ): boolean => given.value < given.registrationCredits;
 
+/** How urgent few credits are: none left, or fewer than a registration costs; fewer than the register calls low; enough. */
+export function urgencyOf(
+  given: Pick<AnswerOf<typeof balance>, 'value' | 'registrationCredits' | 'lowBalance'>,
+): 'bad' | 'attention' | null {
+  if (given.value <= 0 || lacksCredits(given)) return 'bad';
+  return given.value < given.lowBalance ? 'attention' : null;
+}
+
 /** The entity's credits, for users whose entity pays with them and who may see it. */
 export function useBalance() {
   const actor = useActor();
