@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { getOne, type Db } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { prepareDatabase } from '../server/reporting/prepareDatabase.ts';
 import { openDb } from '../server/db/open.ts';
 import { packagePath } from '../server/paths.ts';
 import { seedMany } from '../server/seed/seedMany.ts';
@@ -88,7 +88,7 @@ export async function fullPlace(
   }
   const db = await openDb(place);
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     for (const table of ['session', 'call_limit', 'idempotency_key'])
       await db.query(sql`delete from ${raw(table)}`);
     await db.script('vacuum (analyze) outbox');
@@ -111,7 +111,7 @@ async function fill(place: Place): Promise<void> {
   const { size } = place;
   const db = (await openDb(place)).withoutTimeLimit();
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     const { last } = await getOne<{ last: number | null }>(db, sql`select max(id) as last from animal`);
     if (last === null) {
       console.log(`Loading ${size.animals.toLocaleString('en')} animals (${place.engine}) …`);

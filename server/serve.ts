@@ -6,7 +6,7 @@ import { FORGOT_PASSWORD, forgotPasswordJob } from './auth/forgotJob.ts';
 import { startCopies } from './backup/embeddedCopy.ts';
 import { stopTypst } from './typst/typst.ts';
 import { runExclusively } from './db/runExclusively.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './reporting/prepareDatabase.ts';
 import { openDb } from './db/open.ts';
 import { seedOnFirstStart } from './seed/seedOnFirstStart.ts';
 import { HELPDESK_JOB, helpdeskJob } from './helpdesk/job.ts';
@@ -60,7 +60,7 @@ export interface RunningServer {
 export async function serve(settings: Settings): Promise<RunningServer> {
   const keys = await openSealKeys(settings);
   const db = await openDb(settings);
-  await migrate(db);
+  await prepareDatabase(db);
   // Of servers that start at the same time one fills the database; the others find it filled.
   const welcome = await runExclusively(db, (held) => seedOnFirstStart(held, settings));
   const mailer = openMailer(settings);

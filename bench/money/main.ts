@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { buildApp } from '../../server/app.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { openDb } from '../../server/db/open.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { proveLedger } from '../../server/modules/money/billingTransaction/proof.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (!url) throw new Error('BENCH_DATABASE_URL is missing: the address of a PostgreSQL server.');
   const place = await emptyPlace(url, 'coleira_bench_money', SIZES[0]!, true);
   const db = await openDb(place);
-  await migrate(db);
+  await prepareDatabase(db);
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-bench-'));
   const settings = readSettings({
     DATA_DIR: dataDir,

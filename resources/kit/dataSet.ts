@@ -36,11 +36,13 @@ export const KIND_OF_FIELD: Partial<Readonly<Record<FieldKind, ColumnKind>>> = {
 
 /**
  * The value of a column: a field of the module, or one reached through references (`breedId`, `parishId.countyId`); the
- * first of several that has one; or an expression of PostgreSQL over the module's table, aliased `t`.
+ * first of several that has one; the topmost record above one that a reference means, in a module whose records form a
+ * tree; or an expression of PostgreSQL over the module's table, aliased `t`. The number of a record is `id`.
  */
 export type ColumnValue =
   | string
   | { readonly firstOf: readonly string[] }
+  | { readonly rootOf: string }
   | { readonly sql: string; readonly kind: Exclude<ColumnKind, 'reference' | 'choice'> }
   | { readonly sql: string; readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly sql: string; readonly kind: 'reference'; readonly to: string };
@@ -50,7 +52,19 @@ export interface Column {
   readonly value: ColumnValue;
   /** Personal data: who sees it, beside those who may use the data set. Others get no value, and no column to choose. */
   readonly personal?: Access;
+  /** Data of the owner of this number: entities see it on rows whose owner they may read. */
+  readonly ofOwner?: ColumnValue;
 }
+
+/**
+ * Which rows belong to an entity, by a field or a path: to the entity itself, to an animal that it opens, or to an owner
+ * whom it may read. Users see the rows of their entities, the operator all. `OPERATOR` for sets that only the operator sees.
+ */
+export type DataScope =
+  | 'OPERATOR'
+  | { readonly entity: ColumnValue }
+  | { readonly animal: ColumnValue }
+  | { readonly owner: ColumnValue };
 
 /** A day of a condition: a date, or one that moves with today. */
 export type ConditionDay = 'TODAY' | { readonly daysFromToday: number };
@@ -107,11 +121,7 @@ export interface DataSet {
   readonly of: AnyModule;
   /** Who may use it. */
   readonly requires: Access;
-  /**
-   * The column of the view that holds the entity to which a row belongs, as a field or a path to one: users see the rows of
-   * their entities, the operator all. `OPERATOR` for sets that only the operator sees.
-   */
-  readonly scope: { readonly entity: ColumnValue } | 'OPERATOR';
+  readonly scope: DataScope;
   /** Which records are rows; all of them unless given. */
   readonly only?: ColumnCondition;
   readonly columns: Readonly<Record<string, ColumnValue | Column>>;

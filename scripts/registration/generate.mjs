@@ -109,6 +109,19 @@ ${list(jobs.map(({ name }) => name))}];
   ];
 };
 
+const dataSetsFile = ({ dataSets }) => {
+  const file = 'resources/generated/dataSets.ts';
+  return [
+    file,
+    `${HEAD}import type { DataSet } from '../kit/dataSet.ts';
+${imports(file, dataSets)}
+/** Every data set, for the server: pages ask it what there is. */
+export const dataSets: readonly DataSet[] = [
+${list(dataSets.map(({ name }) => name))}];
+`,
+  ];
+};
+
 const codesFile = ({ codes }) => {
   const file = 'resources/generated/codes.ts';
   const types = codes.map(({ type }) => type);
@@ -174,6 +187,7 @@ export function generate(root = project) {
     operationHandlersFile(found),
     handlersFile(found),
     jobsFile(found),
+    dataSetsFile(found),
     jobHandlersFile(found),
     hooksFile(found),
     acceptancesFile(found),

@@ -70,6 +70,7 @@ function readResources(root, faults) {
   const records = [];
   const calls = [];
   const jobs = [];
+  const dataSets = [];
   const operations = [];
   const testFacts = [];
   for (const { path, area, module, file } of moduleFiles(root, 'resources', faults)) {
@@ -86,6 +87,7 @@ function readResources(root, faults) {
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineJob')) jobs.push({ name, path, module, area });
+    for (const name of exportsOf(text, 'defineDataSet')) dataSets.push({ name, path, module, area });
     const declared = operationsIn(text);
     if (declared.length < exportsOf(text, 'defineOperation').length)
       faults.push(
@@ -93,7 +95,7 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, requests, records, calls, jobs, operations, testFacts };
+  return { modules, requests, records, calls, jobs, dataSets, operations, testFacts };
 }
 
 /** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
@@ -207,7 +209,7 @@ function checkDocuments(root, modules, documents, faults) {
 }
 
 /** The texts of a language: of modules (`module.ts`), of codes (`…Errors`), and under keys of their own. */
-function readTexts(root, language, { modules }, faults) {
+function readTexts(root, language, { modules, dataSets }, faults) {
   const texts = { modules: [], errors: [], keys: [] };
   const shared = namesBelow(root, `i18n/${language}`)
     .filter((name) => SHARED_FOLDERS[`i18n/${language}`].includes(name.split('/')[0]))
@@ -236,6 +238,11 @@ function readTexts(root, language, { modules }, faults) {
     if (!texts.modules.some((text) => text.name === name))
       faults.push(
         `${path} has no ${LANGUAGES[language]} texts: add i18n/${language}/${area}/${name}/module.ts, which exports ${name}.`,
+      );
+  for (const { name, path, module, area } of dataSets)
+    if (!texts.keys.some((text) => text.name === `${name}DataSet`))
+      faults.push(
+        `${path} has no ${LANGUAGES[language]} texts of the data set ${name}: add ${name}DataSet to i18n/${language}/${area}/${module}/dataSets.ts.`,
       );
   return texts;
 }

@@ -38,7 +38,8 @@ function languageFiles(language, texts, { office, pages, modules }) {
   };
   const later = new Set([...pages, ...modules].flatMap((one) => one.texts));
   const others = texts.keys.filter(({ part }) => part === undefined);
-  const keys = others.filter(({ name }) => !later.has(name));
+  // Labels of data sets reach pages with the data sets themselves, which the server describes.
+  const keys = others.filter(({ name }) => !later.has(name) && !name.endsWith('DataSet'));
   const ofModules = texts.modules.filter(({ name }) => office.has(`resources.${name}`));
   const signInFile = { name: 'signIn', path: `i18n/generated/${language}/signIn.ts` };
   const errors = [{ name: 'errors', path: `i18n/generated/${language}/errors.ts` }];

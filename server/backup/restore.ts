@@ -8,7 +8,8 @@ import { verifyAudit, type Verdict } from '../audit/verify.ts';
 import { writeAudit } from '../audit/writer.ts';
 import { findOne, getOne, type Db } from '../db/db.ts';
 import { waitForFolder } from '../db/folderLock.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { prepareDatabase } from '../reporting/prepareDatabase.ts';
 import { openDb } from '../db/open.ts';
 import { proveLedger, type LedgerProof } from '../modules/money/billingTransaction/proof.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -145,7 +146,7 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
   const db = opened.withoutTimeLimit();
   try {
     await compareRows(db, manifest);
-    const migrated = await migrate(db);
+    const migrated = await prepareDatabase(db);
     const { restoreCode } = (await findOne<{ restoreCode: string }>(
       db,
       sql`select restore_code from backup order by id desc limit 1`,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { migrationsFolder } from '../paths.ts';
 import type { Db, Tx } from './db.ts';
+import { DROP_VIEWS } from './dropViews.ts';
 
 /** A migration cannot be applied as the folder stands; the message says which and why. */
 export class MigrationError extends Error {
@@ -84,6 +85,7 @@ async function apply(db: Db, tx: Tx, migration: Migration, all: Migration[]): Pr
     throw new MigrationError(
       `${migration.name} comes after ${later.name} has been applied; give it a higher number.`,
     );
+  await tx.script(DROP_VIEWS);
   await tx.script(migration.text).catch((error: unknown) => {
     throw new MigrationError(`${migration.name} failed: ${(error as Error).message}`, { cause: error });
   });

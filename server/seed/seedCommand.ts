@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../db/migrate.ts';
+import { prepareDatabase } from '../reporting/prepareDatabase.ts';
 import { openDb } from '../db/open.ts';
 import { readSettings } from '../settings/settings.ts';
 import { runCommand } from '../runCommand.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const db = (await openDb(settings)).withoutTimeLimit();
   const started = performance.now();
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     await seedMany(db, {
       animals,
       owners,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { openDb } from '../../server/db/open.ts';
 import { seedOnFirstStart } from '../../server/seed/seedOnFirstStart.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
@@ -37,7 +37,7 @@ export async function startServer(): Promise<FuzzServer> {
   // Each request comes from an address of its own, so that no visitor's limit keeps it from the code behind.
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: '127.0.0.1' });
   const db = await openDb(settings);
-  await migrate(db);
+  await prepareDatabase(db);
   await seedOnFirstStart(db, settings);
   const app = await buildApp({ db, mailer: openMailer(settings), settings });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { Db } from '../../server/db/db.ts';
-import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { readMigrations } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
+import { declaredViews } from '../../server/reporting/createViews.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { ident } from '../../server/db/sql.ts';
@@ -13,11 +15,12 @@ import { copyDatabase, createDatabase, databaseAt, dropDatabase, onServer } from
 /** The database server under test, if the run is one against PostgreSQL. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
 
-/** What an empty, migrated database is made from; changes with any migration and with PGlite itself. */
+/** What an empty, migrated database is made from; changes with any migration, any data set and with PGlite itself. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(packagePath('node_modules/@electric-sql/pglite/package.json')));
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`);
+  hash.update(declaredViews());
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -29,7 +32,7 @@ async function readSnapshot(): Promise<Blob> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const db = await openPglite({});
-  await migrate(db);
+  await prepareDatabase(db);
   // Without it, each database made from the dump would repeat all of the migrations from the log.
   await db.script('checkpoint');
   const dump = await db.dump();
@@ -71,7 +74,7 @@ async function template(admin: Db, server: string): Promise<string> {
     await dropDatabase(admin, draft);
     await createDatabase(admin, draft);
     const db = openPostgres(databaseAt(server, draft));
-    await migrate(db);
+    await prepareDatabase(db);
     await db.close();
     await admin.query(sql`alter database ${ident(draft)} rename to ${ident(name)}`);
   });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../resources/schemas.ts';
 import { buildApp } from '../../server/app.ts';
 import { runExclusively } from '../../server/db/runExclusively.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { seedOnFirstStart } from '../../server/seed/seedOnFirstStart.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
@@ -43,7 +43,7 @@ describe.runIf(testDatabaseUrl)('two servers on one PostgreSQL', () => {
     const { servers, settings, close } = await twoServers(own);
     const welcomes = await Promise.all(
       servers.map(async ({ db }) => {
-        await migrate(db);
+        await prepareDatabase(db);
         return runExclusively(db, (held) => seedOnFirstStart(held, settings));
       }),
     );

@@ -10,6 +10,7 @@ export const AUDIT_OBJECTS = [
   'accountingMonth',
   'job',
   'largeFile',
+  'dataSet',
 ] as const;
 export type AuditObject = (typeof AUDIT_OBJECTS)[number];
 

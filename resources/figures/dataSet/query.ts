@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COLUMN_KINDS } from '../../kit/dataSet.ts';
 import { impersonal } from '../../kit/values/personal.ts';
+import { dayShape } from '../../kit/values/times.ts';
 
 /** The widths of the steps in which days are counted. */
 export const STEPS = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
@@ -34,15 +35,18 @@ export const dataFilter = z.strictObject({
   column: name,
   is: z.array(value).min(1).max(200).optional(),
   isNot: z.array(value).min(1).max(200).optional(),
-  from: z.union([z.iso.date(), z.number()]).optional(),
-  to: z.union([z.iso.date(), z.number()]).optional(),
+  from: z.union([dayShape(), z.number()]).optional(),
+  to: z.union([dayShape(), z.number()]).optional(),
   period: z.enum(PERIODS).optional(),
   contains: z.string().min(1).max(100).optional(),
 });
 export type DataFilter = z.output<typeof dataFilter>;
 
+const dataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** A value that may be null, in a row of an answer. */
-export type DataValue = string | number | boolean | null;
+export type DataValue = z.output<typeof dataValue>;
+/** Returns the shape of the rows of an answer, a new one each time: one call says that they are personal. */
+export const dataRows = () => z.array(z.array(dataValue));
 
 /**
  * A question to a data set: groups by columns with measures, or with `columns` its rows.
@@ -62,14 +66,14 @@ export const dataQuery = z.strictObject({
   /** By a column or a measure of the answer; else by the groups. */
   order: z.strictObject({ by: name, descending: z.boolean().default(false) }).optional(),
   /** The day whose figures are wanted, where the set keeps versions. */
-  asOf: z.iso.date().optional(),
+  asOf: dayShape().optional(),
 });
 export type DataQuery = z.output<typeof dataQuery>;
 export type DataQueryInput = z.input<typeof dataQuery>;
 
 /** A column of an answer: a measure has kind `number`, `money` or `share`, and no choices. */
 export const answeredColumn = z.object({
-  name: z.string(),
+  name: impersonal(z.string()),
   label: impersonal(z.string()),
   kind: z.enum([...COLUMN_KINDS, 'share', 'step']),
   step: z.enum(STEPS).optional(),
@@ -83,8 +87,8 @@ export type AnsweredColumn = z.output<typeof answeredColumn>;
  */
 export const dataAnswer = z.object({
   columns: z.array(answeredColumn),
-  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
-  keys: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  rows: dataRows(),
+  keys: dataRows(),
   /** More rows exist than are answered. */
   isCut: z.boolean(),
   /** When the figures were counted. */

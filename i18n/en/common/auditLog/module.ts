@@ -32,6 +32,7 @@ export const auditLog = {
       accountingMonth: 'Accounting month',
       job: 'Job',
       largeFile: 'File for a job',
+      dataSet: 'Data set',
       setup: 'Setup of the register',
       tempDocument: 'Temporary document',
       ticket: 'Support ticket',

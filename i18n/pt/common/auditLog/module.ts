@@ -36,6 +36,7 @@ export const auditLog = {
       accountingMonth: 'Mês de contabilidade',
       job: 'Trabalho',
       largeFile: 'Ficheiro para um trabalho',
+      dataSet: 'Conjunto de dados',
       setup: 'Preparação do registo',
       tempDocument: 'Documento temporário',
       ticket: 'Pedido de suporte',

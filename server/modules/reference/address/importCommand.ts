@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '../../../db/migrate.ts';
+import { prepareDatabase } from '../../../reporting/prepareDatabase.ts';
 import { openDb } from '../../../db/open.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { runCommand } from '../../../runCommand.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (!districts || !municipalities || !parishes) throw new ImportError(`Three files are needed: ${USAGE}`);
   const db = (await openDb(readSettings())).withoutTimeLimit();
   try {
-    await migrate(db);
+    await prepareDatabase(db);
     const postalCodes = values['postal-codes'];
     const tables = {
       districts: fileSource(districts),

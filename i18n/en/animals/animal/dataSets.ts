@@ -1,0 +1,37 @@
+import type {
+  animalsDataSet as animalsSource,
+  rabiesCoverageDataSet as rabiesCoverageSource,
+} from '../../../pt/animals/animal/dataSets.ts';
+import type { Shape } from '../../../types.ts';
+
+const columns = {
+  species: 'Species',
+  municipality: 'Municipality',
+  parish: 'Parish',
+  district: 'District',
+  entity: 'Registering entity',
+};
+
+export const animalsDataSet = {
+  name: 'Animals',
+  text: 'Registered animals, one in each row.',
+  columns,
+  measures: {
+    animals: 'Animals',
+    living: 'Living animals',
+    sterilized: 'Neutered',
+    sterilizedShare: 'Share neutered',
+  },
+} satisfies Shape<typeof animalsSource>;
+
+export const rabiesCoverageDataSet = {
+  name: 'Rabies coverage',
+  text: 'Living animals and how long their last rabies vaccination is valid.',
+  columns,
+  measures: {
+    animals: 'Animals',
+    vaccinated: 'Vaccination valid',
+    overdue: 'Vaccination expired',
+    coverage: 'Coverage',
+  },
+} satisfies Shape<typeof rabiesCoverageSource>;

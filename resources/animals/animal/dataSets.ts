@@ -1,0 +1,62 @@
+import { count, defineDataSet, ratio, type Column, type ColumnValue } from '../../kit/dataSet.ts';
+import { animal, FIND_ANY_ANIMAL } from './schema.ts';
+
+/** Where the animal lives: its own address, else its owner's. */
+const home = (rest: string): ColumnValue => ({ firstOf: [`parishId${rest}`, `ownerId.parishId${rest}`] });
+
+const described = {
+  species: { rootOf: 'breedId' },
+  breed: 'breedId',
+  gender: 'gender',
+  color: 'color',
+  birthdate: 'birthdate',
+  status: 'status',
+  isSterilized: 'isSterilized',
+  breedCategory: 'breedCategory',
+  municipality: home('.countyId'),
+  parish: home(''),
+  district: home('.countyId.districtId'),
+  entity: 'entityId',
+  veterinary: 'veterinaryId',
+  registrationDate: 'registrationDate',
+  rabiesEnd: 'rabiesImmunizationDateEnd',
+  licenseEnd: 'licenseDateEnd',
+  transponder: 'transponder',
+  name: 'name',
+  owner: { value: 'ownerId', personal: 'READ_OWNER', ofOwner: 'ownerId' },
+} satisfies Record<string, ColumnValue | Column>;
+
+export const animals = defineDataSet({
+  name: 'animals',
+  of: animal,
+  requires: FIND_ANY_ANIMAL,
+  scope: { animal: 'id' },
+  columns: described,
+  measures: {
+    animals: count(),
+    living: count({ status: { isNot: ['DEAD'] } }),
+    sterilized: count({ isSterilized: { is: [true] } }),
+    sterilizedShare: ratio('sterilized', 'animals'),
+  },
+  initial: { by: ['species', 'status'], show: ['animals', 'sterilizedShare'] },
+  asOf: true,
+  opens: { breed: 'breedId', status: 'status', entity: 'entityId' },
+});
+
+export const rabiesCoverage = defineDataSet({
+  name: 'rabiesCoverage',
+  of: animal,
+  requires: FIND_ANY_ANIMAL,
+  scope: { animal: 'id' },
+  only: { status: { isNot: ['DEAD'] } },
+  columns: described,
+  measures: {
+    animals: count(),
+    vaccinated: count({ rabiesEnd: { from: 'TODAY' } }),
+    overdue: count({ rabiesEnd: { before: 'TODAY' } }),
+    coverage: ratio('vaccinated', 'animals'),
+  },
+  initial: { by: ['municipality', 'species'], show: ['animals', 'vaccinated', 'coverage'] },
+  asOf: true,
+  opens: { breed: 'breedId', status: 'status', entity: 'entityId' },
+});

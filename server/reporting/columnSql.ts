@@ -1,0 +1,178 @@
+import {
+  KIND_OF_FIELD,
+  type Column,
+  type ColumnKind,
+  type ColumnValue,
+} from '../../resources/kit/dataSet.ts';
+import type { Access } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { toSnake } from '../../resources/kit/names.ts';
+import { modules } from '../../resources/schemas.ts';
+
+/** A column of a data set as SQL over the table of its module, aliased `t`, and the joins of the set. */
+export interface ColumnSql {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** What people read: of a reference the name of its record, of a choice its value. */
+  readonly shown: string;
+  /** What is compared: of a reference its number. */
+  readonly compared: string;
+  readonly personal: Access | undefined;
+  /** Of a choice: its values. */
+  readonly values: readonly string[] | undefined;
+  /** Of a reference: the module of its records. */
+  readonly to: string | undefined;
+  /** The field whose label is the column's; none for an expression. */
+  readonly field: { readonly module: AnyModule; readonly name: string } | undefined;
+}
+
+const findModule = (name: string): AnyModule => {
+  const found = modules.find((module) => module.name === name);
+  if (!found) throw new Error(`a data set names the module ${name}, which is not declared`);
+  return found;
+};
+
+/** The name of a table or column between quotes; declarations have plain ones. */
+export function quoted(name: string): string {
+  const snake = toSnake(name);
+  if (!/^[a-z_][a-z0-9_]*$/.test(snake)) throw new Error(`not a name of a table or column: ${name}`);
+  return `"${snake}"`;
+}
+
+/** The view of the topmost record above each, of a module whose records form a tree. */
+export const rootsView = ({ name }: AnyModule): string => `reporting.${quoted(`rootOf_${name}`)}`;
+
+/** The joins that the columns of one data set need, each once. */
+export class Joins {
+  readonly #joins = new Map<string, string>();
+  readonly #trees = new Set<AnyModule>();
+
+  /** The modules of which a tree's topmost records are needed. */
+  get trees(): readonly AnyModule[] {
+    return [...this.#trees];
+  }
+
+  /** All joins, in the order in which they need each other. */
+  get sql(): string {
+    return [...this.#joins.values()].join('');
+  }
+
+  /** Joins the record of a module by its number; returns its alias. */
+  record(module: AnyModule, id: string): string {
+    return this.#join(
+      `${module.name} ${id}`,
+      (alias) => ` left join ${quoted(module.table)} ${alias} on ${alias}.id = ${id}`,
+    );
+  }
+
+  /** Joins the topmost record above one; returns the expression of its number. */
+  root(module: AnyModule, id: string): string {
+    if (module.tree === undefined) throw new Error(`the records of ${module.name} form no tree`);
+    this.#trees.add(module);
+    const alias = this.#join(
+      `root ${module.name} ${id}`,
+      (name) => ` left join ${rootsView(module)} ${name} on ${name}.id = ${id}`,
+    );
+    return `${alias}.root_id`;
+  }
+
+  #join(key: string, write: (alias: string) => string): string {
+    const names = [...this.#joins.keys()];
+    const known = names.indexOf(key);
+    const alias = `j${known < 0 ? names.length : known}`;
+    if (known < 0) this.#joins.set(key, write(alias));
+    return alias;
+  }
+}
+
+interface Step {
+  readonly sql: string;
+  readonly kind: ColumnKind;
+  readonly to?: string;
+  readonly label?: string;
+  readonly values?: readonly string[];
+  readonly field?: ColumnSql['field'];
+}
+
+/** The last step of a path: its value, not yet with the name of a record that it refers to. */
+function stepsTo(path: string, module: AnyModule, joins: Joins): Step {
+  const names = path.split('.');
+  let at = module;
+  let alias = 't';
+  for (const [place, name] of names.entries()) {
+    if (name === 'id') return { sql: `${alias}.id`, kind: 'number' };
+    const field = at.fields[name];
+    if (!field || field.options.virtual) throw new Error(`${module.name} has no stored field ${path}`);
+    const sql = `${alias}.${quoted(name)}`;
+    if (place === names.length - 1) {
+      const kind = KIND_OF_FIELD[field.kind];
+      if (!kind) throw new Error(`no column shows ${path} of ${module.name}, which is of kind ${field.kind}`);
+      return {
+        sql,
+        kind,
+        field: { module: at, name },
+        ...(field.values && kind === 'choice' && { values: field.values }),
+        ...(kind === 'reference' && { to: field.to!, label: field.label ?? findModule(field.to!).title }),
+      };
+    }
+    if (field.kind !== 'reference')
+      throw new Error(`${path} of ${module.name} goes through a field that is no reference`);
+    at = findModule(field.to!);
+    alias = joins.record(at, sql);
+  }
+  throw new Error('a path has no field');
+}
+
+/** The value of a column before the name of the record to which it may refer. */
+function stepOf(value: ColumnValue, module: AnyModule, joins: Joins): Step {
+  if (typeof value === 'string') return stepsTo(value, module, joins);
+  if ('firstOf' in value) {
+    const steps = value.firstOf.map((path) => stepsTo(path, module, joins));
+    return { ...steps[0]!, sql: `coalesce(${steps.map(({ sql }) => sql).join(', ')})` };
+  }
+  if ('rootOf' in value) {
+    const below = stepsTo(value.rootOf, module, joins);
+    return {
+      sql: joins.root(findModule(below.to!), below.sql),
+      kind: 'reference',
+      to: below.to!,
+      label: below.label!,
+    };
+  }
+  const { sql, kind } = value;
+  if (kind === 'choice') return { sql, kind, values: value.values };
+  if (kind === 'reference') return { sql, kind, to: value.to, label: findModule(value.to).title };
+  return { sql, kind };
+}
+
+/** The expression that a column compares and groups by. */
+export const comparedSql = (value: ColumnValue, module: AnyModule, joins: Joins): string =>
+  stepOf(value, module, joins).sql;
+
+/**
+ * Resolves a column of a data set, and adds the joins that it needs.
+ * @throws Error for a path that leads nowhere, or to what no column shows
+ */
+export function columnSql(
+  name: string,
+  column: ColumnValue | Column,
+  module: AnyModule,
+  joins: Joins,
+): ColumnSql {
+  const { value, personal } =
+    typeof column === 'object' && 'value' in column ? column : { value: column, personal: undefined };
+  const step = stepOf(value, module, joins);
+  const shown = step.to
+    ? `${joins.record(findModule(step.to), step.sql)}.${quoted(step.label ?? 'name')}`
+    : step.sql;
+  return {
+    name,
+    kind: step.kind,
+    shown,
+    compared: step.sql,
+    personal,
+    values: step.values,
+    to: step.to,
+    field: step.field,
+  };
+}

@@ -1,0 +1,167 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { daysOf } from '../../resources/figures/dataSet/periods.ts';
+import type { DataFilter } from '../../resources/figures/dataSet/query.ts';
+import type { Measure } from '../../resources/kit/dataSet.ts';
+import { addDays, dayIn, startOfDay } from '../../resources/numbers/dates.ts';
+import { foldText } from '../../resources/numbers/text.ts';
+import type { SignedInCaller } from '../context.ts';
+import { likeText } from '../crud/where.ts';
+import { quoted, type ColumnSql } from './columnSql.ts';
+import { conditionSql } from './conditionSql.ts';
+import type { AskedColumn, QueryPlan } from './queryPlan.ts';
+import { comparedColumn, pastViewName, rowsSql } from './viewSql.ts';
+
+/** Where the values of an answer stand: the column `v<n>` of the statement, and `k<n>` beside it of a reference. */
+export const valueAt = (place: number): string => `v${place}`;
+export const keyAt = (place: number): string => `k${place}`;
+
+const shown = (column: ColumnSql): Sql => raw(quoted(column.name));
+const compared = (column: ColumnSql): Sql => raw(comparedColumn(column));
+
+/** The first day of the step in which a day or moment lies, where the user is. */
+function steppedSql({ column, step }: AskedColumn, timezone: string): Sql {
+  if (step === undefined) return shown(column);
+  const at =
+    column.kind === 'timestamp' ? sql`${shown(column)} at time zone ${timezone}::text` : shown(column);
+  return sql`date_trunc(${step.toLowerCase()}::text, (${at})::timestamp)::date`;
+}
+
+function daysSql(
+  column: ColumnSql,
+  from: string | undefined,
+  to: string | undefined,
+  timezone: string,
+): Sql[] {
+  const at = compared(column);
+  const isMoment = column.kind === 'timestamp';
+  return [
+    ...(from === undefined
+      ? []
+      : [isMoment ? sql`${at} >= ${startOfDay(from, timezone)}::timestamptz` : sql`${at} >= ${from}::date`]),
+    ...(to === undefined
+      ? []
+      : [
+          isMoment
+            ? sql`${at} < ${startOfDay(addDays(to, 1), timezone)}::timestamptz`
+            : sql`${at} <= ${to}::date`,
+        ]),
+  ];
+}
+
+const TYPES = { reference: 'bigint', number: 'float8', money: 'bigint', boolean: 'boolean' } as const;
+
+/** One of some values, among which null finds rows that have none. */
+function oneOfSql(column: ColumnSql, values: NonNullable<DataFilter['is']>): Sql {
+  const at = compared(column);
+  const given = values.filter((value) => value !== null);
+  const type = raw(`${(TYPES as Readonly<Record<string, string>>)[column.kind] ?? 'text'}[]`);
+  const parts = [
+    ...(given.length > 0 ? [sql`${at} = any(${given}::${type})`] : []),
+    ...(given.length < values.length ? [sql`${at} is null`] : []),
+  ];
+  return sql`(${join(parts, ' or ')})`;
+}
+
+function filterSql(filter: DataFilter, column: ColumnSql, timezone: string, today: string): Sql[] {
+  const period = filter.period && daysOf(filter.period, today);
+  const isNumber = column.kind === 'number' || column.kind === 'money';
+  return [
+    ...(filter.is ? [oneOfSql(column, filter.is)] : []),
+    ...(filter.isNot ? [sql`coalesce(not ${oneOfSql(column, filter.isNot)}, true)`] : []),
+    ...(filter.contains === undefined
+      ? []
+      : [sql`fold_text(${shown(column)}) like ${`%${likeText(foldText(filter.contains))}%`}`]),
+    ...(period ? daysSql(column, period.from, period.to, timezone) : []),
+    ...(isNumber
+      ? [
+          ...(filter.from === undefined ? [] : [sql`${compared(column)} >= ${Number(filter.from)}::float8`]),
+          ...(filter.to === undefined ? [] : [sql`${compared(column)} <= ${Number(filter.to)}::float8`]),
+        ]
+      : daysSql(column, filter.from as string | undefined, filter.to as string | undefined, timezone)),
+  ];
+}
+
+/** A measure over the rows of a group. */
+function measureSql(measure: Measure, plan: QueryPlan, today: string): string {
+  const { measures, columns } = plan.visible;
+  if (measure.kind === 'ratio') {
+    const [part, whole] = [measure.part, measure.whole].map((name) =>
+      measureSql(measures[name]!, plan, today),
+    );
+    return `(${part})::float8 / nullif((${whole})::float8, 0)`;
+  }
+  const find = (name: string): string => comparedColumn(columns.find((column) => column.name === name)!);
+  const when = measure.when ? ` filter (where ${conditionSql(measure.when, find, today)})` : '';
+  if (measure.kind === 'count') return `count(*)${when}`;
+  const value = find(measure.column);
+  switch (measure.kind) {
+    case 'distinct':
+      return `count(distinct ${value})${when}`;
+    case 'sum':
+      return `coalesce(sum(${value})${when}, 0)`;
+    case 'average':
+      return `avg(${value})${when}`;
+    case 'least':
+      return `min(${value})${when}`;
+    case 'most':
+      return `max(${value})${when}`;
+  }
+}
+
+/** The columns that a measure is counted from. */
+const measured = (measure: Measure, all: Readonly<Record<string, Measure>>): readonly string[] =>
+  measure.kind === 'ratio'
+    ? [measure.part, measure.whole].flatMap((name) => measured(all[name]!, all))
+    : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
+
+/**
+ * The rows that a question is asked of. Of today they are written out with the columns that are needed, so that an index
+ * serves their scope; of a past day they are those of its view.
+ */
+function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { actor }: SignedInCaller): Sql {
+  const { set } = visible.stored;
+  if (query.asOf !== undefined) return raw(pastViewName(set.name));
+  const wanted = new Set([
+    ...[...columns, ...filters].map(({ column }) => column.name),
+    ...(measures ?? []).flatMap(({ measure }) => measured(measure, set.measures)),
+  ]);
+  return sql`(${raw(rowsSql(set, { reach: actor.isOperator ? 'ALL' : 'ENTITIES', wanted }))}) as figures`;
+}
+
+/** The statement that answers a question; to be run where `reachStatement` was run before. */
+export function querySql(plan: QueryPlan, caller: SignedInCaller, rows?: number): Sql {
+  const { query, columns, measures, filters } = plan;
+  const { timezone } = caller.actor;
+  const today = query.asOf ?? dayIn(timezone);
+  const values = columns.map((asked) => (measures ? steppedSql(asked, timezone) : shown(asked.column)));
+  const keys = columns.map(({ column }) => (column.kind === 'reference' ? compared(column) : undefined));
+  const selected = [
+    ...values.map((value, n) => sql`${value} as ${raw(valueAt(n))}`),
+    ...keys.flatMap((key, n) => (key ? [sql`${key} as ${raw(keyAt(n))}`] : [])),
+    ...(measures ?? []).map(
+      ({ measure }, n) =>
+        sql`${raw(measureSql(measure, plan, `date '${today}'`))} as ${raw(valueAt(columns.length + n))}`,
+    ),
+  ];
+  // By place: a group that is an expression with values would be another one, written a second time.
+  const places = selected
+    .slice(0, columns.length + keys.filter(Boolean).length)
+    .map((_, n) => raw(String(n + 1)));
+  const names = [...columns.map(({ column }) => column.name), ...(measures ?? []).map(({ name }) => name)];
+  const first = query.order
+    ? [
+        sql`${raw(valueAt(names.indexOf(query.order.by)))} ${raw(query.order.descending ? 'desc nulls last' : 'asc nulls last')}`,
+      ]
+    : [];
+  const others = measures ? columns.map((_, n) => raw(valueAt(n))) : [];
+  const order = [...first, ...others];
+  const conditions = filters.flatMap(({ filter, column }) => filterSql(filter, column, timezone, today));
+  const where = conditions.length > 0 ? sql` where ${join(conditions, ' and ')}` : empty;
+  const all = selected.length > 0 ? join(selected) : sql`1 as v0`;
+  return sql`select ${all} from ${fromSql(plan, caller)}${where}${
+    measures && places.length > 0 ? sql` group by ${join(places)}` : empty
+  }${order.length > 0 ? sql` order by ${join(order)}` : empty}${rows === undefined ? empty : sql` limit ${rows}`}`;
+}
+
+/** The moment before which versions count for a past day: the end of that day where the user is. */
+export const endOfDay = (day: string, timezone: string): string => startOfDay(addDays(day, 1), timezone);

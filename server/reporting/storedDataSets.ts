@@ -1,0 +1,42 @@
+import { dataSets } from '../../resources/generated/dataSets.ts';
+import type { DataSet } from '../../resources/kit/dataSet.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { columnSql, Joins, type ColumnSql } from './columnSql.ts';
+
+/** A data set whose columns are resolved. */
+export interface StoredDataSet {
+  readonly set: DataSet;
+  readonly columns: readonly ColumnSql[];
+  /** Modules of which the topmost records are shown. */
+  readonly trees: readonly AnyModule[];
+}
+
+/**
+ * Resolves the declaration of a data set.
+ * @throws Error for a column or measure that names what there is not
+ */
+export function storeDataSet(set: DataSet): StoredDataSet {
+  const joins = new Joins();
+  const columns = Object.entries(set.columns).map(([name, column]) => columnSql(name, column, set.of, joins));
+  const known = new Set(columns.map(({ name }) => name));
+  const measured = Object.values(set.measures).flatMap((measure) =>
+    measure.kind === 'ratio'
+      ? []
+      : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})],
+  );
+  const named = [
+    ...measured,
+    ...set.initial.by,
+    ...Object.keys(set.only ?? {}),
+    ...Object.keys(set.opens ?? {}),
+  ];
+  for (const name of named)
+    if (!known.has(name))
+      throw new Error(`the data set ${set.name} names the column ${name}, which it does not have`);
+  for (const name of set.initial.show)
+    if (!(name in set.measures)) throw new Error(`the data set ${set.name} has no measure ${name}`);
+  return { set, columns, trees: joins.trees };
+}
+
+/** All data sets, resolved once. */
+export const storedDataSets: readonly StoredDataSet[] = dataSets.map(storeDataSet);

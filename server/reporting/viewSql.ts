@@ -1,0 +1,139 @@
+import { OPENING_GROUNDS } from '../../resources/animals/animal/grounds.ts';
+import type { Column, ColumnValue, DataScope, DataSet } from '../../resources/kit/dataSet.ts';
+import { toSnake } from '../../resources/kit/names.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
+import { columnSql, comparedSql, Joins, quoted, rootsView } from './columnSql.ts';
+import { conditionSql } from './conditionSql.ts';
+
+/** The column of a view that is compared: of a reference the number beside the name. */
+export const comparedColumn = ({ name, kind }: { readonly name: string; readonly kind: string }): string =>
+  quoted(kind === 'reference' ? `${name}Id` : name);
+
+/** The name under which the rights of a caller name a personal column. */
+export const rightTo = (set: string, column: string): string => `${set}.${column}`;
+
+/** The view of a data set, and of its past days. */
+export const viewName = (set: string): string => `reporting.${quoted(set)}`;
+export const pastViewName = (set: string): string => `reporting.${quoted(`${set}_as_of`)}`;
+
+/**
+ * What the transaction says of who asks (`reachStatement`), once for a statement. Where it says nothing there are no rows.
+ */
+export const READERS = `
+create or replace function reporting.sees_all() returns boolean language sql stable as
+  $$ select current_setting('coleira.reach', true) is not distinct from 'ALL' $$;
+create or replace function reporting.entities() returns bigint[] language sql stable as
+  $$ select coalesce(nullif(current_setting('coleira.entities', true), ''), '{}')::bigint[] $$;
+create or replace function reporting.may(wanted text) returns boolean language sql stable as
+  $$ select wanted = any(string_to_array(coalesce(current_setting('coleira.rights', true), ''), ',')) $$;
+create or replace function reporting.as_of() returns timestamptz language sql stable as
+  $$ select nullif(current_setting('coleira.as_of', true), '')::timestamptz $$;
+`;
+
+/** The topmost record above each record of a tree. */
+export function rootsSql(module: AnyModule): string {
+  const table = quoted(module.table);
+  const parent = quoted(module.tree!);
+  return `create view ${rootsView(module)} as
+with recursive tree as (
+  select id, id as root_id from ${table} where ${parent} is null
+  union all
+  select b.id, tree.root_id from ${table} b join tree on b.${parent} = tree.id)
+select id, root_id from tree;
+`;
+}
+
+/** The columns of a table and their types, for rows made from versions. */
+export type TableColumns = ReadonlyMap<string, string>;
+
+/** The rows of a module as they were at the moment that the transaction names, from their versions. */
+function pastRows({ name, fields, table }: AnyModule, columns: TableColumns): string {
+  const values = Object.entries(fields).flatMap(([field, { options }]) => {
+    const type = columns.get(toSnake(field));
+    if (options.virtual || type === undefined) return [];
+    const from = type.endsWith('[]') || type === 'jsonb' ? `v.data -> '${field}'` : `v.data ->> '${field}'`;
+    return type.endsWith('[]') ? [] : [`(${from})::${type} as ${quoted(field)}`];
+  });
+  return `(
+  select v.record_id as id${values.map((value) => `,\n    ${value}`).join('')}
+  from (
+    select distinct on (record_id) record_id, revision_type, data from record_version
+    where module = '${name}' and revision_timestamp < (select reporting.as_of())
+    order by record_id, version desc) v
+  where v.revision_type <> 'DELETE') /* ${table} */`;
+}
+
+const ENTITIES = '(select reporting.entities())::bigint[]';
+const openedAnimals = `select l.animal_id from animal_entity l where l.entity_id = any(${ENTITIES})
+  and l.ended_timestamp is null and l.ground in (${OPENING_GROUNDS.map((ground) => `'${ground}'`).join(', ')})`;
+const readOwners = `select l.owner_id from owner_entity l where l.entity_id = any(${ENTITIES})
+  and l.ended_timestamp is null`;
+
+/** Whether a row belongs to an entity of the user. */
+function scopeSql(scope: DataScope, module: AnyModule, joins: Joins): string {
+  if (scope === 'OPERATOR') return 'false';
+  if ('entity' in scope) return `${comparedSql(scope.entity, module, joins)} = any(${ENTITIES})`;
+  if ('animal' in scope) return `${comparedSql(scope.animal, module, joins)} in (${openedAnimals})`;
+  return `${comparedSql(scope.owner, module, joins)} in (${readOwners})`;
+}
+
+/** How far rows reach: all, those of entities, or as far as the transaction says. */
+export type Reach = 'ALL' | 'ENTITIES' | 'TRANSACTION';
+
+const withReach = (reach: Reach, condition: string): string =>
+  reach === 'ALL'
+    ? 'true'
+    : reach === 'ENTITIES'
+      ? condition
+      : `((select reporting.sees_all()) or ${condition})`;
+
+interface RowsOptions {
+  readonly reach: Reach;
+  /** The columns that are needed; all of them by default. */
+  readonly wanted?: ReadonlySet<string>;
+  /** The columns of the table, for the rows of a past day. */
+  readonly past?: TableColumns;
+}
+
+/** The rows of a data set as a statement, to be run where `reachStatement` was run before. */
+export function rowsSql(set: DataSet, { reach, wanted, past }: RowsOptions): string {
+  const joins = new Joins();
+  const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
+  const columns = Object.entries<ColumnValue | Column>(set.columns).filter(
+    ([name]) => isWanted(name) || name in (set.only ?? {}),
+  );
+  const compared = new Map<string, string>();
+  const selected = columns.flatMap(([name, declared]) => {
+    const column = columnSql(name, declared, set.of, joins);
+    compared.set(name, column.compared);
+    if (!isWanted(name)) return [];
+    const owner = typeof declared === 'object' && 'value' in declared ? declared.ofOwner : undefined;
+    const conditions = [
+      ...(column.personal === undefined || reach !== 'TRANSACTION'
+        ? []
+        : [`(select reporting.may('${rightTo(set.name, name)}'))`]),
+      ...(owner === undefined || reach === 'ALL'
+        ? []
+        : [withReach(reach, scopeSql({ owner }, set.of, joins))]),
+    ];
+    const hide = (sql: string): string =>
+      conditions.length === 0 ? sql : `case when ${conditions.join(' and ')} then ${sql} end`;
+    return column.kind === 'reference'
+      ? [`${hide(column.shown)} as ${quoted(name)}`, `${hide(column.compared)} as ${comparedColumn(column)}`]
+      : [`${hide(column.compared)} as ${quoted(name)}`];
+  });
+  const where = [
+    ...(reach === 'TRANSACTION' ? [`(select reporting.may('${set.name}'))`] : []),
+    withReach(reach, scopeSql(set.scope, set.of, joins)),
+    ...(set.only ? [conditionSql(set.only, (name) => compared.get(name)!)] : []),
+  ];
+  return `select ${selected.length > 0 ? selected.join(',\n  ') : '1 as one'}
+from ${past ? pastRows(set.of, past) : quoted(set.of.table)} t${joins.sql}
+where ${where.join(' and ')}`;
+}
+
+/** The statement that makes the view of a data set, over its table or over the versions of its records. */
+export const viewSql = (set: DataSet, past?: TableColumns): string =>
+  `create view ${past ? pastViewName(set.name) : viewName(set.name)} with (security_barrier) as
+${rowsSql(set, { reach: 'TRANSACTION', ...(past && { past }) })};
+`;
