@@ -72,7 +72,7 @@ export function startOfDay(day: IsoDate, timezone: string): string {
 }
 
 /** By how many milliseconds a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(moment: number, timezone: string): number {
+export function offsetAt(moment: number, timezone: string): number {
   const [day = '', time = ''] = showTimestamp(new Date(moment).toISOString(), timezone).split(' ');
   return Date.parse(`${parseTypedDate(day)}T${time}Z`) - Math.trunc(moment / 1000) * 1000;
 }

@@ -8,9 +8,11 @@ import { packagePath } from '../paths.ts';
 export const MAX_COMPILE_MS = 2_000;
 export const MAX_PAGES = 20;
 /** The most that a document of the register’s own may take which lists many rows. */
-const MAX_LONG_COMPILE_MS = 60_000;
+const MAX_LONG_COMPILE_MS = 120_000;
 const MAX_LONG_PAGES = 500;
 const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
+/** An accessible table of 5,000 rows of nine columns takes 680 MB, of twelve some 900. */
+const MAX_LONG_MEMORY_BYTES = 1200 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
 /** Milliseconds that the process may take to start; fonts are read and the compiler is loaded. */
 const MAX_START_MS = 20_000;
@@ -65,15 +67,17 @@ function memoryOf(pid: number): number | undefined {
 class TypstProcess {
   readonly #maxPages: number;
   readonly #maxMs: number;
+  readonly #maxBytes: number;
   #child: ChildProcess | undefined;
   #workspace: string | undefined;
   #waiting: Job[] = [];
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(maxPages: number, maxMs: number) {
+  constructor(maxPages: number, maxMs: number, maxBytes: number) {
     this.#maxPages = maxPages;
     this.#maxMs = maxMs;
+    this.#maxBytes = maxBytes;
   }
 
   draw(drawing: Drawing): Promise<DrawingResult> {
@@ -161,7 +165,7 @@ class TypstProcess {
         this.#maxMs,
       );
       const memory = setInterval(() => {
-        if ((memoryOf(child.pid!) ?? 0) > MAX_MEMORY_BYTES) cut('the layout takes too much memory');
+        if ((memoryOf(child.pid!) ?? 0) > this.#maxBytes) cut('the layout takes too much memory');
       }, MEMORY_CHECK_MS);
       child.once('message', (answer) => end(answer as DrawingResult));
       child.once('exit', () => cut('the layout stopped the compiler'));
@@ -170,8 +174,8 @@ class TypstProcess {
   }
 }
 
-const typst = new TypstProcess(MAX_PAGES, MAX_COMPILE_MS);
-const longTypst = new TypstProcess(MAX_LONG_PAGES, MAX_LONG_COMPILE_MS);
+const typst = new TypstProcess(MAX_PAGES, MAX_COMPILE_MS, MAX_MEMORY_BYTES);
+const longTypst = new TypstProcess(MAX_LONG_PAGES, MAX_LONG_COMPILE_MS, MAX_LONG_MEMORY_BYTES);
 
 /** An address of a link that leads elsewhere than to a page. */
 const OTHER_ADDRESS = /(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi;
