@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import { findOne, type Db, type Queryable } from '../db/db.ts';
 import { DROP_VIEWS } from '../db/dropViews.ts';
 import { storedDataSets, type StoredDataSet } from './storedDataSets.ts';
-import { READERS, rootsSql, viewSql, type TableColumns } from './viewSql.ts';
+import type { TableColumns } from './pastRows.ts';
+import { READERS, rootsSql, viewSql } from './viewSql.ts';
 
 /** Any number that no other program on the same server uses for its own lock. */
 const LOCK = 7_203_251_985;
