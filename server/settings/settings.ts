@@ -6,6 +6,7 @@ import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments.ts';
+import { readReportingSettings, type ReportingSettings } from './reporting.ts';
 import { readWebhookSettings, type WebhookSettings } from './webhooks.ts';
 import {
   readOrderSettings,
@@ -83,6 +84,8 @@ export interface Settings {
   limits: LimitSettings;
   /** How payments by Multibanco arrive. */
   payments: PaymentSettings;
+  /** How queries that users write are run. */
+  reporting: ReportingSettings;
   /** Where other systems are notified of what happens. */
   webhooks: WebhookSettings;
 }
@@ -134,6 +137,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     limits: readLimitSettings(read),
+    reporting: readReportingSettings(read),
     webhooks: readWebhookSettings((name, parse) => read(name, parse, undefined), production),
     payments: readPaymentSettings((name, parse) => read(name, parse, undefined), production, demo),
     order: readOrderSettings((name, parse) => read(name, parse, undefined), production),
