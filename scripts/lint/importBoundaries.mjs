@@ -21,6 +21,7 @@ const LAYERS = [
   ['fields'],
   ['forms'],
   ['lists', 'operations'],
+  ['figures'],
   ['records'],
   ['requests'],
   ['parts'],
@@ -130,7 +131,7 @@ const law = [
     because: 'the public forms are light and carry nothing of the back office',
     library: (name) => reactAdmin.test(name),
     file: (path) =>
-      /^src\/(charts|fields|forms|lists|operations|records|requests|parts|shell|pages|routes|app)\//.test(
+      /^src\/(charts|fields|forms|lists|operations|figures|records|requests|parts|shell|pages|routes|app)\//.test(
         path,
       ),
   },

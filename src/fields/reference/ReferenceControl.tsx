@@ -16,7 +16,7 @@ import {
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange'> {
+interface ReferenceControlProps extends Omit<ControlProps, 'value' | 'onChange' | 'module' | 'source'> {
   readonly ids: readonly number[];
   readonly known?: readonly (Values | undefined | null)[];
   readonly several?: boolean;

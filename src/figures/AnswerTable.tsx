@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { DataAnswer } from '../../resources/figures/dataSet/query.ts';
+import { useTexts } from '../runtime/language/useTexts.ts';
+import { tabular } from '../theme/layout.ts';
+import { isFigure, useDataText } from './useDataText.ts';
+
+interface AnswerTableProps {
+  readonly answer: Pick<DataAnswer, 'columns' | 'rows'>;
+  /** What a screen reader calls it. */
+  readonly name: string;
+}
+
+/** The answer to a question as a table, which scrolls within itself where it is wider than the page. */
+export function AnswerTable({ answer: { columns, rows }, name }: AnswerTableProps) {
+  const say = useTexts('dataBuilder');
+  const textOf = useDataText();
+  if (rows.length === 0) return <Typography color="text.secondary">{say('noRows')}</Typography>;
+  return (
+    <Box tabIndex={0} role="group" aria-label={name} sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={name}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, at) => (
+              <TableCell key={at} align={isFigure(column) ? 'right' : 'left'}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, line) => (
+            <TableRow key={line}>
+              {columns.map((column, at) => (
+                <TableCell key={at} align={isFigure(column) ? 'right' : 'left'} sx={tabular}>
+                  {textOf(column, row[at] ?? null)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
