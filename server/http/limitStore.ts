@@ -43,16 +43,57 @@ class LocalCounts {
 }
 
 /** One statement; the table is unlogged, for nothing is lost with it but counts of the last minute. */
-const countInDatabase = (db: Db, key: string, windowMs: number): Promise<Count> =>
+const countInDatabase = (db: Db, key: string, calls: number, windowMs: number): Promise<Count> =>
   getOne<Count>(
     db,
     sql`insert into call_limit as l (key, calls, window_end)
-      values (${key}, 1, now() + ${windowMs}::int * interval '1 millisecond')
+      values (${key}, ${calls}::int, now() + ${windowMs}::int * interval '1 millisecond')
       on conflict (key) do update set
-        calls = case when l.window_end <= now() then 1 else l.calls + 1 end,
+        calls = case when l.window_end <= now() then excluded.calls else l.calls + excluded.calls end,
         window_end = case when l.window_end <= now() then excluded.window_end else l.window_end end
       returning calls as current, greatest(1, ceil(extract(epoch from window_end - now()) * 1000))::int as ttl`,
   );
+
+/**
+ * Counts calls of one key that come while a statement of that key runs in one further statement: they would wait for the
+ * same row one after the other.
+ */
+class CommonCounts {
+  readonly #db: Db;
+  /** The calls that the next statement of a key will count, and what it answers. */
+  readonly #next = new Map<string, { calls: number; readonly counted: Promise<Count> }>();
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async add(key: string, windowMs: number): Promise<Count> {
+    let next = this.#next.get(key);
+    if (next === undefined) {
+      next = { calls: 0, counted: this.#countNext(key, windowMs) };
+      this.#next.set(key, next);
+    }
+    next.calls += 1;
+    const place = next.calls;
+    const { current, ttl } = await next.counted;
+    // Each call has its own number, as if it had been counted alone.
+    return { current: current - next.calls + place, ttl };
+  }
+
+  async #countNext(key: string, windowMs: number): Promise<Count> {
+    await this.#running.get(key)?.catch(() => undefined);
+    const { calls } = this.#next.get(key)!;
+    this.#next.delete(key);
+    const counting = countInDatabase(this.#db, key, calls, windowMs);
+    this.#running.set(key, counting);
+    try {
+      return await counting;
+    } finally {
+      if (this.#running.get(key) === counting) this.#running.delete(key);
+    }
+  }
+}
 
 /**
  * The counts of calls that declare a limit, for `@fastify/rate-limit`. Servers on the same PostgreSQL count together:
@@ -61,6 +102,7 @@ const countInDatabase = (db: Db, key: string, windowMs: number): Promise<Count> 
  * own count holds. The embedded database belongs to one process, whose own count is all there is.
  */
 export function limitStoreOf(db: Db) {
+  const inDatabase = new CommonCounts(db);
   return class LimitStore implements FastifyRateLimitStore {
     readonly #counts: LocalCounts;
     readonly #route: string;
@@ -81,7 +123,7 @@ export function limitStoreOf(db: Db) {
       const own = this.#counts.add(key, windowMs);
       if (db.engine === 'pglite' || own.current > max) return own;
       try {
-        const common = await countInDatabase(db, key, windowMs);
+        const common = await inDatabase.add(key, windowMs);
         this.#counts.raise(key, common);
         return common;
       } catch (error) {

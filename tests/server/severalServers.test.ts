@@ -78,4 +78,18 @@ describe.runIf(testDatabaseUrl)('two servers on one PostgreSQL', () => {
     }
     await close();
   });
+
+  test('limit of a call › lets exactly as many through where all come at the same moment', async () => {
+    const { servers, close } = await twoServers(await testDatabase());
+    const call = calls.find(({ name }) => name === 'pageError')!;
+    const { max } = call.limit!;
+    const url = `/api${samplePath(call.path)}?thisIsNoQuestion=1`;
+    const answers = await Promise.all(
+      Array.from({ length: max + 10 }, (_, at) =>
+        servers[at % 2]!.app.inject({ method: call.method, url, remoteAddress: '203.0.113.8' }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(max);
+    await close();
+  });
 });

@@ -33,8 +33,8 @@ const answer = z.object({
   outcome: z.enum(['CREDITED', 'UNMATCHED', 'KNOWN']),
 });
 
-/** Calls of one address in a minute: a provider sends what it has stored up all at once. */
-const limit = { max: 1200, seconds: 60 };
+/** Calls of one address: a provider sends what it has stored up all at once. */
+const limit = { max: 1200, seconds: 4 };
 const refusals = [
   'INVALID_SIGNATURE',
   'PAYMENT_NOT_CONFIRMED',

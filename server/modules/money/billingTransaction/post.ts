@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { awaitAll } from '../../../db/awaitAll.ts';
 import { findOne, getOne, type Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
@@ -30,6 +31,30 @@ export interface Movement {
   readonly reversesId?: number;
 }
 
+interface Balance {
+  readonly value: number;
+  readonly available: number;
+  readonly threshold: number | null;
+}
+
+/** Moves a balance and locks it; nothing where there is no account yet, or not as many credits in it. */
+const moveBalance = (tx: Tx, entityId: number, credits: number): Promise<Balance | undefined> =>
+  findOne<Balance>(
+    tx,
+    sql`update credit_balance set value = value + ${credits}::int
+      where entity_id = ${entityId} and value - reserved + ${credits}::int >= 0
+      returning value, value - reserved as available, ${thresholdOf}`,
+  );
+
+/** The same for an entity whose first movement this may be. */
+async function openAccount(tx: Tx, entityId: number, credits: number): Promise<Balance | undefined> {
+  const [, left] = await awaitAll([
+    tx.query(sql`insert into credit_balance (entity_id) values (${entityId}) on conflict do nothing`),
+    moveBalance(tx, entityId, credits),
+  ]);
+  return left;
+}
+
 /**
  * Enters a movement in the account book and moves the balance, which stays locked until the transaction ends.
  * @returns its id, and the balance of the entity after it
@@ -51,13 +76,7 @@ export async function postMovement(
     reversesId,
   }: Movement,
 ): Promise<{ id: number; balanceAfter: number }> {
-  await tx.query(sql`insert into credit_balance (entity_id) values (${entityId}) on conflict do nothing`);
-  const left = await findOne<{ value: number; available: number; threshold: number | null }>(
-    tx,
-    sql`update credit_balance set value = value + ${credits}::int
-      where entity_id = ${entityId} and value - reserved + ${credits}::int >= 0
-      returning value, value - reserved as available, ${thresholdOf}`,
-  );
+  const left = (await moveBalance(tx, entityId, credits)) ?? (await openAccount(tx, entityId, credits));
   if (!left) throw conflict('BALANCE_BELOW_ZERO');
   announce(tx, { topic: 'balance', entities: [entityId] });
   await noticeFall(tx, { entityId, ...left }, -credits);

@@ -3,11 +3,17 @@ import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import type { readStatement } from '../../../../resources/money/billingTransaction/calls.ts';
 import { REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../../../context.ts';
-import { findOne, getOne, type Queryable } from '../../../db/db.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
 import { atMost } from '../../../db/sql.ts';
 import type { Fail } from '../../../write/openWrite.ts';
 
 type Statement = AnswerOf<typeof readStatement>;
+
+/** A movement with the opening balance; of a period without movements one row that has no id. */
+type Row = Pick<Statement, 'opening'> & { readonly id: number | null } & Omit<
+    Statement['movements'][number],
+    'id'
+  >;
 
 interface StatementRequest {
   readonly entityId?: number | undefined;
@@ -53,23 +59,24 @@ export async function findMovements(
   if (!entity) return null;
   const start = sql`(${from}::date)::timestamp at time zone ${REGISTER_ZONE}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${REGISTER_ZONE}`;
-  // One statement: a movement that is made meanwhile is in both, the opening balance and the rows, or in neither.
-  const { opening, movements } = await getOne<Pick<Statement, 'opening' | 'movements'>>(
-    db,
+  // One statement: a movement that is made meanwhile is in both, the opening balance and the rows, or in neither. The rows
+  // come as they are: building one JSON value of ten thousand takes the database four times as long.
+  const rows = await db.query<Row>(
     sql`with before as (
-        select coalesce(sum(credits), 0)::int as credits from billing_transaction where entity_id = ${entityId} and date < ${start}
+        select coalesce(sum(credits), 0)::int as opening from billing_transaction where entity_id = ${entityId} and date < ${start}
       ), rows as (
         select t.id, t.date, t.type, t.service, t.credits,
-          ((select credits from before) + sum(t.credits) over (order by t.date, t.id))::int as balance,
-          t.transponder, t.object_type, t.object_id, t.unit_price, t.vat_rate, t.amount, t.reference, t.reverses_id
+          ((select opening from before) + sum(t.credits) over (order by t.date, t.id))::int as balance,
+          t.transponder, t.object_type, t.object_id, t.unit_price, t.vat_rate, t.amount,
+          t.reference as document_number, t.reverses_id
         from billing_transaction t where t.entity_id = ${entityId} and t.date >= ${start} and t.date < ${end}
         order by t.date, t.id ${atMost(most + 1)}
       )
-      select (select credits from before) as opening,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'date', to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'type', type, 'service', service, 'credits', credits, 'balance', balance, 'transponder', transponder,
-          'objectType', object_type, 'objectId', object_id, 'unitPrice', unit_price, 'vatRate', vat_rate, 'amount', amount,
-          'documentNumber', reference, 'reversesId', reverses_id) order by date, id), '[]') from rows) as movements`,
+      select before.opening, rows.* from before left join rows on true order by rows.date, rows.id`,
+  );
+  const { opening } = rows[0]!;
+  const movements = rows.flatMap(({ opening: _opening, id, ...movement }) =>
+    id === null ? [] : [{ id, ...movement }],
   );
   if (movements.length > most) return undefined;
   let added = 0;

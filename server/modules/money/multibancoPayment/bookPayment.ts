@@ -5,6 +5,7 @@ import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { dayIn, REGISTER_ZONE } from '../../../../resources/numbers/dates.ts';
 import type { Caller, Services } from '../../../context.ts';
 import { getStored } from '../../../crud/getStored.ts';
+import { awaitAll } from '../../../db/awaitAll.ts';
 import type { Tx } from '../../../db/db.ts';
 import { conflict } from '../../../errors.ts';
 import type { Write } from '../../../write/openWrite.ts';
@@ -40,9 +41,17 @@ export interface Booking {
   readonly paid?: Pick<Reference, 'paidTimestamp' | 'isLate' | 'transactionId'> & { readonly status: 'PAID' };
 }
 
-/** Reports of one transaction of the provider run one after the other, whichever reference they name. */
-const awaitTransaction = (tx: Tx, transaction: string): Promise<unknown> =>
-  tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`multibanco ${transaction}`}, 0))`);
+/**
+ * Returns the payment of a transaction of the provider that was reported before. Reports of one transaction run one after
+ * the other, whichever reference they name: the second statement sees what was committed while the first one waited.
+ */
+async function findKnown(tx: Tx, { transaction }: ReportedPayment): Promise<Payment | undefined> {
+  const [, known] = await awaitAll([
+    tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`multibanco ${transaction}`}, 0))`),
+    findRecord(tx, getStored(multibancoPayment), sql`t.provider_transaction = ${transaction}`),
+  ]);
+  return known;
+}
 
 /** Why a payment does not fit a reference; nothing where it does. */
 function faultOf(
@@ -69,11 +78,17 @@ export async function bookPayment(
   reference: Reference | undefined,
   reported: ReportedPayment,
 ): Promise<Booking> {
-  const { tx } = write;
+  return book(write, reference, await findKnown(write.tx, reported), reported);
+}
+
+async function book(
+  write: Write<Caller>,
+  reference: Reference | undefined,
+  known: Payment | undefined,
+  reported: ReportedPayment,
+): Promise<Booking> {
   const { transaction, source, entityCode, number, cents, paidTimestamp } = reported;
-  await awaitTransaction(tx, transaction);
   const payments = getStored(multibancoPayment);
-  const known = await findRecord(tx, payments, sql`t.provider_transaction = ${transaction}`);
   if (known) {
     const isSame = known.number === number && known.amount === cents && known.entityCode === entityCode;
     if (!isSame) throw conflict('PAYMENT_DIFFERS');
@@ -106,7 +121,7 @@ export async function bookPayment(
     return { outcome: 'UNMATCHED' };
   }
   const isLate = isLatePayment(reference, reported);
-  const movement = await postMovement(tx, {
+  const movement = await postMovement(write.tx, {
     entityId: reference.entityId!,
     type: 'CHARGE',
     credits: reference.credits,
@@ -124,8 +139,10 @@ export async function bookPayment(
   });
   const { entityId, credits } = reference;
   const credited = { entityId, credits, transactionId: movement.id, isLate, status: 'CREDITED' } as const;
-  await insertRecord(write, payments, { ...columns, ...credited }, 'PAYMENT_CREDITED');
-  await notifyOfCharge(write, entityId!, credits, movement.balanceAfter);
+  await awaitAll([
+    insertRecord(write, payments, { ...columns, ...credited }, 'PAYMENT_CREDITED'),
+    notifyOfCharge(write, entityId!, credits, movement.balanceAfter),
+  ]);
   return {
     outcome: 'CREDITED',
     paid: { status: 'PAID', paidTimestamp, isLate, transactionId: movement.id },
@@ -142,13 +159,14 @@ export async function bookReported(
 ): Promise<Booking['outcome']> {
   const stored = getStored(multibancoReference);
   const { entityCode, number } = reported;
-  const reference = await findRecord(
-    write.tx,
-    stored,
-    sql`t.entity_code = ${entityCode} and t.number = ${number}`,
-    { lock: true },
-  );
-  const { outcome, paid } = await bookPayment(write, reference, reported);
+  // The reference is locked before the report waits for another of its transaction, as everywhere.
+  const [reference, known] = await awaitAll([
+    findRecord(write.tx, stored, sql`t.entity_code = ${entityCode} and t.number = ${number}`, {
+      lock: true,
+    }),
+    findKnown(write.tx, reported),
+  ]);
+  const { outcome, paid } = await book(write, reference, known, reported);
   if (reference && paid) await saveRecord(write, stored, reference, paid, 'PAY_REFERENCE');
   return outcome;
 }
