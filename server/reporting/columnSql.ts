@@ -13,10 +13,10 @@ import { modules } from '../../resources/schemas.ts';
 export interface ColumnSql {
   readonly name: string;
   readonly kind: ColumnKind;
-  /** What people read: of a reference the name of its record, of a choice its value. */
-  readonly shown: string;
   /** What is compared: of a reference its number. */
   readonly compared: string;
+  /** Of a reference: the table of its records, and the column that names them; both quoted. */
+  readonly names: { readonly table: string; readonly column: string } | undefined;
   readonly personal: Access | undefined;
   /** Of a choice: its values. */
   readonly values: readonly string[] | undefined;
@@ -59,10 +59,12 @@ export class Joins {
 
   /** Joins the record of a module by its number; returns its alias. */
   record(module: AnyModule, id: string): string {
-    return this.#join(
-      `${module.name} ${id}`,
-      (alias) => ` left join ${quoted(module.table)} ${alias} on ${alias}.id = ${id}`,
-    );
+    return this.table(quoted(module.table), id);
+  }
+
+  /** Joins the row of a table by its number; returns its alias. */
+  table(table: string, id: string): string {
+    return this.#join(`${table} ${id}`, (alias) => ` left join ${table} ${alias} on ${alias}.id = ${id}`);
   }
 
   /** Joins the topmost record above one; returns the expression of its number. */
@@ -162,17 +164,20 @@ export function columnSql(
   const { value, personal } =
     typeof column === 'object' && 'value' in column ? column : { value: column, personal: undefined };
   const step = stepOf(value, module, joins);
-  const shown = step.to
-    ? `${joins.record(findModule(step.to), step.sql)}.${quoted(step.label ?? 'name')}`
-    : step.sql;
   return {
     name,
     kind: step.kind,
-    shown,
     compared: step.sql,
+    names: step.to
+      ? { table: quoted(findModule(step.to).table), column: quoted(step.label ?? 'name') }
+      : undefined,
     personal,
     values: step.values,
     to: step.to,
     field: step.field,
   };
 }
+
+/** What people read of a column: of a reference the name of its record, which is joined. */
+export const shownSql = ({ compared, names }: ColumnSql, joins: Joins): string =>
+  names ? `${joins.table(names.table, compared)}.${names.column}` : compared;

@@ -22,7 +22,7 @@ export function conditionSql(
   const parts = Object.entries(condition).flatMap(([column, one]) => {
     const sql = expressionOf(column);
     if ('is' in one) return `${sql} in (${one.is.map(literal).join(', ')})`;
-    if ('isNot' in one) return `coalesce(${sql} not in (${one.isNot.map(literal).join(', ')}), true)`;
+    if ('isNot' in one) return one.isNot.map((value) => `${sql} is distinct from ${literal(value)}`);
     if ('isSet' in one) return `${sql} is ${one.isSet ? 'not null' : 'null'}`;
     return [
       ...(one.from === undefined ? [] : [`${sql} >= ${day(one.from)}`]),

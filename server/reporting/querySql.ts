@@ -121,46 +121,78 @@ const measured = (measure: Measure, all: Readonly<Record<string, Measure>>): rea
 function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { actor }: SignedInCaller): Sql {
   const { set } = visible.stored;
   if (query.asOf !== undefined) return raw(pastViewName(set.name));
+  const asked = measures ? [] : columns;
+  const searched = filters.filter(({ filter }) => filter.contains !== undefined);
+  const named = new Set([...asked, ...searched].map(({ column }) => column.name));
   const wanted = new Set([
     ...[...columns, ...filters].map(({ column }) => column.name),
     ...(measures ?? []).flatMap(({ measure }) => measured(measure, set.measures)),
   ]);
-  return sql`(${raw(rowsSql(set, { reach: actor.isOperator ? 'ALL' : 'ENTITIES', wanted }))}) as figures`;
+  return sql`(${raw(rowsSql(set, { reach: actor.isOperator ? 'ALL' : 'ENTITIES', wanted, named }))}) as figures`;
+}
+
+function orderSql({ query: { order }, columns, measures }: QueryPlan): Sql {
+  const names = [...columns.map(({ column }) => column.name), ...(measures ?? []).map(({ name }) => name)];
+  const direction = order?.descending ? 'desc nulls last' : 'asc nulls last';
+  const parts = [
+    ...(order ? [raw(`${valueAt(names.indexOf(order.by))} ${direction}`)] : []),
+    ...(measures ? columns.map((_, n) => raw(valueAt(n))) : []),
+  ];
+  return parts.length > 0 ? sql` order by ${join(parts)}` : empty;
 }
 
 /** The statement that answers a question; to be run where `reachStatement` was run before. */
 export function querySql(plan: QueryPlan, caller: SignedInCaller, rows?: number): Sql {
-  const { query, columns, measures, filters } = plan;
+  const { query, filters } = plan;
   const { timezone } = caller.actor;
   const today = query.asOf ?? dayIn(timezone);
-  const values = columns.map((asked) => (measures ? steppedSql(asked, timezone) : shown(asked.column)));
-  const keys = columns.map(({ column }) => (column.kind === 'reference' ? compared(column) : undefined));
-  const selected = [
-    ...values.map((value, n) => sql`${value} as ${raw(valueAt(n))}`),
-    ...keys.flatMap((key, n) => (key ? [sql`${key} as ${raw(keyAt(n))}`] : [])),
-    ...(measures ?? []).map(
-      ({ measure }, n) =>
-        sql`${raw(measureSql(measure, plan, `date '${today}'`))} as ${raw(valueAt(columns.length + n))}`,
-    ),
-  ];
-  // By place: a group that is an expression with values would be another one, written a second time.
-  const places = selected
-    .slice(0, columns.length + keys.filter(Boolean).length)
-    .map((_, n) => raw(String(n + 1)));
-  const names = [...columns.map(({ column }) => column.name), ...(measures ?? []).map(({ name }) => name)];
-  const first = query.order
-    ? [
-        sql`${raw(valueAt(names.indexOf(query.order.by)))} ${raw(query.order.descending ? 'desc nulls last' : 'asc nulls last')}`,
-      ]
-    : [];
-  const others = measures ? columns.map((_, n) => raw(valueAt(n))) : [];
-  const order = [...first, ...others];
   const conditions = filters.flatMap(({ filter, column }) => filterSql(filter, column, timezone, today));
   const where = conditions.length > 0 ? sql` where ${join(conditions, ' and ')}` : empty;
-  const all = selected.length > 0 ? join(selected) : sql`1 as v0`;
-  return sql`select ${all} from ${fromSql(plan, caller)}${where}${
-    measures && places.length > 0 ? sql` group by ${join(places)}` : empty
-  }${order.length > 0 ? sql` order by ${join(order)}` : empty}${rows === undefined ? empty : sql` limit ${rows}`}`;
+  const from = sql`${fromSql(plan, caller)}${where}`;
+  const answered = plan.measures ? groupedSql(plan, from, timezone, today) : listedSql(plan, from);
+  return sql`${answered}${orderSql(plan)}${rows === undefined ? empty : sql` limit ${rows}`}`;
+}
+
+/** The rows themselves: what people read of each column, and of a reference its number beside it. */
+function listedSql({ columns }: QueryPlan, from: Sql): Sql {
+  const selected = columns.flatMap(({ column }, n) => [
+    sql`${shown(column)} as ${raw(valueAt(n))}`,
+    ...(column.kind === 'reference' ? [sql`${compared(column)} as ${raw(keyAt(n))}`] : []),
+  ]);
+  return sql`select ${selected.length > 0 ? join(selected) : sql`1 as v0`} from ${from}`;
+}
+
+/**
+ * The groups. References are grouped by their numbers and named afterwards: the names of a million rows would be read and
+ * sorted otherwise.
+ */
+function groupedSql(plan: QueryPlan, from: Sql, timezone: string, today: string): Sql {
+  const { columns, measures = [] } = plan;
+  const isReference = ({ column }: AskedColumn): boolean => column.kind === 'reference';
+  const groups = columns.map((asked, n) =>
+    isReference(asked)
+      ? sql`${compared(asked.column)} as ${raw(keyAt(n))}`
+      : sql`${steppedSql(asked, timezone)} as ${raw(valueAt(n))}`,
+  );
+  const counted = measures.map(({ measure }, n) => {
+    const place = raw(valueAt(columns.length + n));
+    return sql`${raw(measureSql(measure, plan, `date '${today}'`))} as ${place}`;
+  });
+  // By place: a group that is an expression with values would be another one, written a second time.
+  const places = groups.map((_, n) => raw(String(n + 1)));
+  const all = [...groups, ...counted];
+  const inner = sql`select ${all.length > 0 ? join(all) : sql`1 as v0`} from ${from}${
+    places.length > 0 ? sql` group by ${join(places)}` : empty
+  }`;
+  const references = columns.flatMap((asked, n) =>
+    isReference(asked) ? [{ names: asked.column.names!, n }] : [],
+  );
+  if (references.length === 0) return inner;
+  const named = references.map(({ names, n }) => raw(`n${n}.${names.column} as ${valueAt(n)}`));
+  const joins = references.map(({ names, n }) =>
+    raw(` left join ${names.table} n${n} on n${n}.id = g.${keyAt(n)}`),
+  );
+  return sql`select g.*, ${join(named)} from (${inner}) g${join(joins, '')}`;
 }
 
 /** The moment before which versions count for a past day: the end of that day where the user is. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { rightsOf } from './visibleSet.ts';
 
 /**
- * Tells the views who asks, until the transaction ends: the operator sees all entities, others their own, an owner's
+ * Gives groups and sorts the memory of a figure, and tells the views who asks, until the transaction ends: the operator sees all entities, others their own, an owner's
  * account none.
  * @param asOf the moment before which versions count, for views of past days
  */
@@ -14,7 +14,8 @@ export function reachStatement({ actor, scopeEntityIds }: SignedInCaller, asOf?:
     set_config('coleira.reach', ${actor.isOperator && actor.ownerId === null ? 'ALL' : 'ENTITIES'}, true),
     set_config('coleira.entities', ${`{${entities.join(',')}}`}, true),
     set_config('coleira.rights', ${rightsOf(actor).join(',')}, true),
-    set_config('coleira.as_of', ${asOf ?? ''}, true)`;
+    set_config('coleira.as_of', ${asOf ?? ''}, true),
+    set_config('work_mem', '64MB', true)`;
 }
 
 /** Runs work in a transaction that reads one state of the register, as far as the caller's rights reach. */

@@ -1,7 +1,7 @@
 import { OPENING_GROUNDS } from '../../resources/animals/animal/grounds.ts';
 import type { Column, ColumnValue, DataScope, DataSet } from '../../resources/kit/dataSet.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { columnSql, comparedSql, Joins, quoted, rootsView } from './columnSql.ts';
+import { columnSql, comparedSql, Joins, quoted, rootsView, shownSql } from './columnSql.ts';
 import { pastRows, type TableColumns } from './pastRows.ts';
 import { conditionSql } from './conditionSql.ts';
 
@@ -71,12 +71,14 @@ interface RowsOptions {
   readonly reach: Reach;
   /** The columns that are needed; all of them by default. */
   readonly wanted?: ReadonlySet<string>;
+  /** The references whose names are needed beside their numbers; all of them by default. */
+  readonly named?: ReadonlySet<string>;
   /** The columns of the table, for the rows of a past day. */
   readonly past?: TableColumns;
 }
 
 /** The rows of a data set as a statement, to be run where `reachStatement` was run before. */
-export function rowsSql(set: DataSet, { reach, wanted, past }: RowsOptions): string {
+export function rowsSql(set: DataSet, { reach, wanted, named, past }: RowsOptions): string {
   const joins = new Joins();
   const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
   const columns = Object.entries<ColumnValue | Column>(set.columns).filter(
@@ -98,9 +100,11 @@ export function rowsSql(set: DataSet, { reach, wanted, past }: RowsOptions): str
     ];
     const hide = (sql: string): string =>
       conditions.length === 0 ? sql : `case when ${conditions.join(' and ')} then ${sql} end`;
-    return column.kind === 'reference'
-      ? [`${hide(column.shown)} as ${quoted(name)}`, `${hide(column.compared)} as ${comparedColumn(column)}`]
-      : [`${hide(column.compared)} as ${quoted(name)}`];
+    const isNamed = column.names !== undefined && (named?.has(name) ?? true);
+    return [
+      `${hide(column.compared)} as ${comparedColumn(column)}`,
+      ...(isNamed ? [`${hide(shownSql(column, joins))} as ${quoted(name)}`] : []),
+    ];
   });
   const where = [
     ...(reach === 'TRANSACTION' ? [`(select reporting.may('${set.name}'))`] : []),
