@@ -10,6 +10,7 @@ export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
     why: 'its user sees what came of it; the audit keeps who had what done',
     statements: [() => deleteBatch('job', sql`end_timestamp < ${daysAgo(JOB_LISTED_DAYS)}`)],
   },
+  report_run: asRecord('of its job: what a report was asked, and of which moment its rows are'),
   large_file: {
     kept: 'as long as its job needs it, the result of a job for the term of its kind',
     why: 'uploaded for a job, or made by one to be downloaded',

@@ -8,6 +8,7 @@ import { seedOperator } from '../modules/entities/entity/seed/operator.ts';
 import { seedProfiles, seedProposedRoles, type ProfileIds } from '../modules/entities/entityProfile/seed.ts';
 import { seedRoles, type RoleIds } from '../modules/access/role/seed.ts';
 import { seedVaccines } from '../modules/reference/vaccine/seed.ts';
+import { seedReportTemplates } from '../modules/figures/reportTemplate/seed.ts';
 import { seedHelp } from '../modules/support/helpArticle/seed/seedHelp.ts';
 
 /** The reference data of every register, on which the demonstration is built. */
@@ -35,6 +36,7 @@ async function writeReference(tx: Queryable, productToken: string): Promise<Refe
   await seedVaccines(tx);
   await seedConfiguration(tx);
   await seedCertificateTemplates(tx);
+  await seedReportTemplates(tx);
   await seedHelp(tx);
   return { breeds: await seedBreeds(tx), profiles, roles };
 }

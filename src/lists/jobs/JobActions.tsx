@@ -15,7 +15,7 @@ import { useSubmission } from '../../runtime/submission/useSubmission.ts';
 import { isOpen, type ListedJob } from './jobs.ts';
 
 interface JobActionsProps {
-  readonly job: ListedJob;
+  readonly job: Pick<ListedJob, 'id' | 'state' | 'path' | 'isCancelAsked' | 'fileExpirationTimestamp'>;
   /** The job's name, for the names of its buttons. */
   readonly name: string;
   readonly isOther: boolean;

@@ -11,17 +11,9 @@ import { useTexts } from '../../runtime/language/useTexts.ts';
 import { StatusBadge } from '../../theme/StatusBadge.tsx';
 import { JobActions } from './JobActions.tsx';
 import { JobProgress } from './JobProgress.tsx';
-import { isOpen, type ListedJob } from './jobs.ts';
+import { isOpen, JOB_TONES, type ListedJob } from './jobs.ts';
 
-const TONES = {
-  WAITING: 'waiting',
-  RUNNING: 'info',
-  DONE: 'good',
-  FAILED: 'bad',
-  CANCELED: 'neutral',
-} as const;
-
-const COUNTS = ['inserted', 'updated', 'unchanged', 'leftOut'] as const;
+const COUNTS = ['inserted', 'updated', 'unchanged', 'leftOut', 'rows'] as const;
 type KnownCount = (typeof COUNTS)[number];
 const isKnown = (name: string): name is KnownCount => (COUNTS as readonly string[]).includes(name);
 
@@ -59,7 +51,7 @@ export function JobLine({ job, isNamed = false, isOther = false }: JobLineProps)
       title={title}
       isNamed={isNamed}
       badge={
-        <StatusBadge tone={TONES[state]}>
+        <StatusBadge tone={JOB_TONES[state]}>
           {isCanceling ? say('canceling') : say(`states.${state}`)}
         </StatusBadge>
       }

@@ -13,6 +13,15 @@ export interface JobPage extends Omit<OwnPage, 'content'> {
   readonly content: readonly ListedJob[];
 }
 
+/** What the states of jobs mean at a glance. */
+export const JOB_TONES = {
+  WAITING: 'waiting',
+  RUNNING: 'info',
+  DONE: 'good',
+  FAILED: 'bad',
+  CANCELED: 'neutral',
+} as const;
+
 /** Jobs on a page. */
 export const JOBS_A_PAGE = 10;
 

@@ -30,6 +30,7 @@ export const jobPages = {
     updated: '%{n} changed',
     unchanged: '%{n} unchanged',
     leftOut: '%{n} left out',
+    rows: '%{n} rows',
     other: '%{name}: %{n}',
   },
   until: 'The file can be downloaded until %{date}.',

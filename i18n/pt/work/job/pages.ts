@@ -27,6 +27,7 @@ export const jobPages = {
     updated: '%{n} alteradas',
     unchanged: '%{n} sem alteração',
     leftOut: '%{n} ignoradas',
+    rows: '%{n} linhas',
     other: '%{name}: %{n}',
   },
   until: 'O ficheiro pode ser descarregado até %{date}.',

@@ -1,0 +1,2 @@
+/** The job that writes a report. */
+export const runReportJob = { title: 'Relatório' } as const;

@@ -1,0 +1,70 @@
+import { anyOf } from '../../kit/access.ts';
+import { boolean, choices, data, longText, references, text } from '../../kit/fields.ts';
+import { defineModule } from '../../kit/module.ts';
+import { PERMISSIONS } from '../../kit/permissions.ts';
+import { reportDefinition, type ReportDefinition } from './definition.ts';
+import { REPORT_FORMATS } from './formats.ts';
+
+/** Who runs reports; each template may ask for more. */
+export const RUNS_REPORTS = 'GENERATE_REPORT';
+
+/** A report as it is run again and again: what it asks, how its rows are written, and who may run it. */
+export const reportTemplate = defineModule({
+  name: 'reportTemplate',
+  access: {
+    read: anyOf('MANAGE_REPORT_TEMPLATES', RUNS_REPORTS),
+    pages: 'MANAGE_REPORT_TEMPLATES',
+    write: 'MANAGE_REPORT_TEMPLATES',
+  },
+  fields: {
+    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 120 }),
+    nameEn: text({ max: 120 }),
+    description: longText({ max: 500 }),
+    descriptionEn: longText({ max: 500 }),
+    definition: data<
+      ReportDefinition,
+      {
+        readonly required: 'MISSING_DEFINITION';
+        readonly invalid: 'INVALID_DEFINITION';
+        readonly recordOnly: true;
+        readonly example: ReportDefinition;
+      }
+    >(reportDefinition as never, {
+      required: 'MISSING_DEFINITION',
+      invalid: 'INVALID_DEFINITION',
+      recordOnly: true,
+      example: {
+        query: { dataSet: 'animals', by: [{ column: 'breed' }], show: ['animals'], filters: [] },
+        parameters: [],
+        layout: {},
+        groupTotals: false,
+      },
+    }),
+    formats: choices(REPORT_FORMATS, {
+      required: 'MISSING_FORMAT',
+      invalid: 'INVALID_FORMAT',
+      initial: ['CSV', 'XLSX', 'PDF'],
+    }),
+    hasLogo: boolean({ initial: true }),
+    /** Needed to run it, beside the permission to run reports. */
+    permission: text({ max: 60, valid: (name) => (PERMISSIONS as readonly string[]).includes(name) }),
+    /** Whose users may run it; those of all where none is named. */
+    entityProfileIds: references('entityProfile'),
+    isActive: boolean({ initial: true }),
+  },
+  list: {
+    columns: ['name', 'nameEn', 'formats', 'isActive'],
+    sort: ['name', 'ASC'],
+    search: ['name', 'nameEn'],
+  },
+  menu: { group: 'reports', icon: 'report', order: 40 },
+  unique: [{ index: 'report_template_name', property: 'name', code: 'DUPLICATE_NAME' }],
+  errors: [
+    'MISSING_COLUMNS',
+    'INVALID_COLUMNS',
+    'INVALID_PARAMETERS',
+    'UNKNOWN_DATA_SET',
+    'UNKNOWN_COLUMN',
+    'WRONG_FILTER',
+  ],
+});

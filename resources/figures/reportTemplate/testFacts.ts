@@ -1,0 +1,3 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const reportTemplateTestFacts: TestFacts = { belongsToNoEntity: true };

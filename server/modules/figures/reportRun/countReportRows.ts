@@ -1,0 +1,16 @@
+import { countReportRows } from '../../../../resources/figures/reportRun/calls.ts';
+import { handleRead } from '../../../http/handle.ts';
+import { languageIn } from '../../../language.ts';
+import { countRows } from '../../../reporting/report/countRows.ts';
+import { languageOf } from '../../../texts/configuredText.ts';
+import { planFor } from './request.ts';
+
+export const countReportRowsHandler = handleRead(
+  countReportRows,
+  async ({ db, services, caller, body, request }) => {
+    const language = languageIn(languageOf(request, caller.actor));
+    const { plan, leftOut } = await planFor(db, caller, body.templateId, body, language);
+    const columns = plan.columns.length + (plan.measures?.length ?? 0);
+    return { rows: await countRows(services, caller, plan), columns, leftOut: [...leftOut] };
+  },
+);

@@ -1,0 +1,22 @@
+import type { LocaleName } from '../../../../i18n/locale.ts';
+import type { SignedInCaller } from '../../../context.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { notFound } from '../../../errors.ts';
+import { planReport, type ReportPlan, type ReportRequest } from '../../../reporting/report/planReport.ts';
+import { findTemplate } from '../../../reporting/report/template.ts';
+
+/**
+ * Reads a template and plans its report for a caller.
+ * @throws Refusal 404 where there is no such template, and as `planReport`
+ */
+export async function planFor(
+  db: Queryable,
+  { actor }: Pick<SignedInCaller, 'actor'>,
+  templateId: number,
+  request: ReportRequest,
+  language: LocaleName,
+): Promise<ReportPlan> {
+  const template = await findTemplate(db, templateId, actor);
+  if (!template) throw notFound();
+  return planReport(template, request, actor, language);
+}

@@ -1,0 +1,60 @@
+import type { ReportDefinition } from '../../../../resources/figures/reportTemplate/definition.ts';
+import { reportTemplate } from '../../../../resources/figures/reportTemplate/schema.ts';
+import type { Actor } from '../../../../resources/kit/access.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
+import { hooksFor } from '../../../crud/hooks.ts';
+import { formError } from '../../../errors.ts';
+import { kindOfMeasure } from '../../../reporting/describeDataSets.ts';
+import { planQuery, type QueryPlan } from '../../../reporting/queryPlan.ts';
+import { fitsColumn } from '../../../reporting/report/parameters.ts';
+
+/** The columns of a report that can be summed up: numbers, money, and what is counted once for each record. */
+function canSum(plan: QueryPlan, name: string): boolean {
+  const column = plan.columns.find((one) => one.column.name === name)?.column;
+  if (column) return plan.measures === undefined && (column.kind === 'number' || column.kind === 'money');
+  const measure = plan.measures?.find((one) => one.name === name)?.measure;
+  return (
+    measure !== undefined &&
+    (measure.kind === 'count' || measure.kind === 'sum') &&
+    kindOfMeasure(measure, plan.visible) !== 'share'
+  );
+}
+
+/** What is wrong with the question of a report, its parameters and its layout. */
+function faultsOf({ query, parameters, layout }: ReportDefinition, actor: Actor): FieldError[] {
+  const answered = query.columns ?? [...query.by.map(({ column }) => column), ...query.show];
+  if (answered.length === 0) return [{ property: 'definition', error: 'MISSING_COLUMNS' }];
+  if (new Set(answered).size < answered.length) return [{ property: 'definition', error: 'INVALID_COLUMNS' }];
+  const plan = planQuery(
+    {
+      ...query,
+      filters: [
+        ...query.filters,
+        ...parameters.flatMap(({ column, initial }) => (initial ? [{ column, ...initial }] : [])),
+      ],
+    },
+    actor,
+  );
+  const names = new Set(parameters.map(({ name }) => name));
+  const isWrong = parameters.some(({ type, column: name }) => {
+    const column = plan.visible.columns.find((one) => one.name === name);
+    return !column || !fitsColumn(type, column);
+  });
+  const sums = Object.entries(layout).filter(([, { isTotal }]) => isTotal);
+  return [
+    ...(isWrong || names.size < parameters.length
+      ? [{ property: 'definition.parameters', error: 'INVALID_PARAMETERS' as const }]
+      : []),
+    ...(sums.some(([name]) => !canSum(plan, name))
+      ? [{ property: 'definition.layout', error: 'INVALID_COLUMNS' as const }]
+      : []),
+  ];
+}
+
+export const reportTemplateHooks = hooksFor(reportTemplate, {
+  checkInput: async ({ input, caller }) => {
+    const { definition } = input;
+    const faults = definition ? faultsOf(definition as ReportDefinition, caller.actor) : [];
+    if (faults.length > 0) throw formError(faults);
+  },
+});
