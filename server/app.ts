@@ -26,6 +26,7 @@ import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import type { Mailer } from './mail/mail.ts';
 import { buildRegistry, type Registry } from './registry.ts';
+import { openReportingDb, type ReportingDb } from './reporting/query/reportingDb.ts';
 import type { Settings } from './settings/settings.ts';
 
 export interface AppParts {
@@ -43,6 +44,14 @@ const trusted = (
   trust: Settings['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+
+/** Opens the database for queries of users, where there is a role for them. */
+function openReporting(app: FastifyInstance, db: Db, { reporting }: Settings): ReportingDb | null {
+  if (db.engine !== 'postgres' || reporting.databaseUrl === undefined) return null;
+  const opened = openReportingDb(reporting.databaseUrl);
+  app.addHook('onClose', () => opened.close());
+  return opened;
+}
 
 /** Ten photos over a country line take minutes; a head never does. */
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
@@ -74,6 +83,7 @@ export async function buildApp({
     settings,
     audit: new AuditWriter(db),
     log: app.log as FastifyBaseLogger,
+    reporting: openReporting(app, db, settings),
     order: settings.order
       ? openProvider(settings.order, { ballotNumber: settings.order.ballotClaim })
       : demoOrder,

@@ -4,6 +4,7 @@ import type { AuditWriter } from './audit/writer.ts';
 import type { OidcClient } from './auth/oidc/oidcClient.ts';
 import type { Db } from './db/db.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { ReportingDb } from './reporting/query/reportingDb.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** The services of the running register, passed to every handler. */
@@ -13,6 +14,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly audit: AuditWriter;
   readonly log: FastifyBaseLogger;
+  /** The database as queries of users see it, where a role for them is set. */
+  readonly reporting: ReportingDb | null;
   /** The professional order's sign-on, where the server knows one. */
   readonly order: OidcClient<'ballotNumber'> | null;
   /** The State's identity provider, where the server knows one. */

@@ -1,21 +1,28 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { SignedInCaller } from '../context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { rightsOf } from './visibleSet.ts';
 
 /**
- * Gives groups and sorts the memory of a figure, and tells the views who asks, until the transaction ends: the operator sees all entities, others their own, an owner's
- * account none.
+ * What the views read of who asks: the operator sees all entities, others their own, an owner's account none.
  * @param asOf the moment before which versions count, for views of past days
  */
-export function reachStatement({ actor, scopeEntityIds }: SignedInCaller, asOf?: string): Sql {
+export function reachSettings({ actor, scopeEntityIds }: SignedInCaller, asOf?: string) {
   const entities = actor.ownerId === null ? scopeEntityIds : [];
-  return sql`select
-    set_config('coleira.reach', ${actor.isOperator && actor.ownerId === null ? 'ALL' : 'ENTITIES'}, true),
-    set_config('coleira.entities', ${`{${entities.join(',')}}`}, true),
-    set_config('coleira.rights', ${rightsOf(actor).join(',')}, true),
-    set_config('coleira.as_of', ${asOf ?? ''}, true),
-    set_config('work_mem', '64MB', true)`;
+  return {
+    'coleira.reach': actor.isOperator && actor.ownerId === null ? 'ALL' : 'ENTITIES',
+    'coleira.entities': `{${entities.join(',')}}`,
+    'coleira.rights': rightsOf(actor).join(','),
+    'coleira.as_of': asOf ?? '',
+  };
+}
+
+/** Tells the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends. */
+function reachStatement(caller: SignedInCaller, asOf?: string): Sql {
+  const settings = Object.entries({ ...reachSettings(caller, asOf), work_mem: '64MB' }).map(
+    ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+  );
+  return sql`select ${join(settings)}`;
 }
 
 /** Runs work in a transaction that reads one state of the register, as far as the caller's rights reach. */

@@ -1,5 +1,5 @@
 import { dataSets } from '../../resources/generated/dataSets.ts';
-import type { DataSet } from '../../resources/kit/dataSet.ts';
+import type { DataSet, Measure } from '../../resources/kit/dataSet.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { columnSql, Joins, type ColumnSql } from './columnSql.ts';
 
@@ -7,6 +7,8 @@ import { columnSql, Joins, type ColumnSql } from './columnSql.ts';
 export interface StoredDataSet {
   readonly set: DataSet;
   readonly columns: readonly ColumnSql[];
+  /** The columns that each measure is counted from. */
+  readonly measured: ReadonlyMap<string, readonly string[]>;
   /** Modules of which the topmost records are shown. */
   readonly trees: readonly AnyModule[];
 }
@@ -35,7 +37,14 @@ export function storeDataSet(set: DataSet): StoredDataSet {
       throw new Error(`the data set ${set.name} names the column ${name}, which it does not have`);
   for (const name of set.initial.show)
     if (!(name in set.measures)) throw new Error(`the data set ${set.name} has no measure ${name}`);
-  return { set, columns, trees: joins.trees };
+  const measuredOf = (measure: Measure): readonly string[] =>
+    measure.kind === 'ratio'
+      ? [measure.part, measure.whole].flatMap((name) => measuredOf(set.measures[name]!))
+      : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
+  const measuredBy = new Map(
+    Object.entries<Measure>(set.measures).map(([name, measure]) => [name, measuredOf(measure)] as const),
+  );
+  return { set, columns, measured: measuredBy, trees: joins.trees };
 }
 
 /** All data sets, resolved once. */

@@ -57,7 +57,7 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
 /** Permissions. */
 export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   reports: words(`
-    MANAGE_DATASOURCES MANAGE_OPERATION_TEMPLATES
+    MANAGE_OPERATION_TEMPLATES
   `),
 };
 

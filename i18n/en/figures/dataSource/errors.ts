@@ -2,6 +2,21 @@ import type { DataSourceCode } from '../../../../resources/figures/dataSource/co
 import type { CodeTexts } from '../../../types.ts';
 
 export const dataSourceErrors = {
+  UNKNOWN_DATA_SOURCE: 'The data source does not exist, or the account cannot use it.',
+  DATA_SOURCE_INACTIVE: 'The data source is inactive. Activate it or choose another.',
+  DATA_SOURCE_IN_USE: 'The data source is in use. First change what uses it: the page shows where.',
+  MISSING_QUESTION: 'Select a data set.',
+  MISSING_QUERY: 'Enter the query.',
+  INVALID_PARAMETER_NAME:
+    'The name starts with a lower-case letter and has only letters without accents, digits and _.',
+  DUPLICATE_PARAMETER: 'There is already a parameter with this name.',
+  MISSING_PARAMETER_COLUMN: 'Select the column that the parameter filters.',
+  MISSING_PARAMETER_CHOICES: 'Enter the values that can be chosen.',
+  UNKNOWN_PARAMETER: 'The data source does not have this parameter.',
+  WRONG_PARAMETER: "The value is not of the parameter's type.",
+  MISSING_PARAMETER: 'Enter a value for the parameter.',
+  QUERY_HAS_NO_FILTERS: 'A query is filtered by its parameters only.',
+  ERROR_PREVIEW_SOURCE: 'The preview could not be shown.',
   QUERY_SYNTAX: 'The query is not written correctly. Correct it where shown.',
   QUERY_TOO_LONG: 'The query is too long or too complex. Make it simpler.',
   QUERY_NOT_ONE_SELECT: 'A query is a single SELECT, with nothing before or after it.',

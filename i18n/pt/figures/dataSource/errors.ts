@@ -2,6 +2,21 @@ import type { DataSourceCode } from '../../../../resources/figures/dataSource/co
 import type { CodeTexts } from '../../../types.ts';
 
 export const dataSourceErrors = {
+  UNKNOWN_DATA_SOURCE: 'A fonte de dados não existe ou a conta não a pode usar.',
+  DATA_SOURCE_INACTIVE: 'A fonte de dados está inativa. Ative-a ou escolha outra.',
+  DATA_SOURCE_IN_USE: 'A fonte de dados está em uso. Altere primeiro o que a usa: a página indica onde.',
+  MISSING_QUESTION: 'Escolha um conjunto de dados.',
+  MISSING_QUERY: 'Escreva a consulta.',
+  INVALID_PARAMETER_NAME:
+    'O nome começa por uma letra minúscula e só tem letras sem acentos, algarismos e _.',
+  DUPLICATE_PARAMETER: 'Já existe um parâmetro com este nome.',
+  MISSING_PARAMETER_COLUMN: 'Escolha a coluna que o parâmetro filtra.',
+  MISSING_PARAMETER_CHOICES: 'Indique os valores que se podem escolher.',
+  UNKNOWN_PARAMETER: 'A fonte de dados não tem este parâmetro.',
+  WRONG_PARAMETER: 'O valor não é do tipo do parâmetro.',
+  MISSING_PARAMETER: 'Indique um valor para o parâmetro.',
+  QUERY_HAS_NO_FILTERS: 'Uma consulta só se filtra pelos seus parâmetros.',
+  ERROR_PREVIEW_SOURCE: 'Não foi possível mostrar a pré-visualização.',
   QUERY_SYNTAX: 'A consulta não está escrita corretamente. Corrija-a no local indicado.',
   QUERY_TOO_LONG: 'A consulta é demasiado longa ou complexa. Simplifique-a.',
   QUERY_NOT_ONE_SELECT: 'Uma consulta é um único SELECT, sem nada antes nem depois.',

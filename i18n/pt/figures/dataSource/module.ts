@@ -1,0 +1,21 @@
+export const dataSource = {
+  name: 'Fonte de dados |||| Fontes de dados',
+  done: {
+    created: 'Fonte de dados criada: %{name}',
+    updated: 'Fonte de dados guardada: %{name}',
+    deleted: 'Fonte de dados eliminada: %{name}',
+  },
+  fields: {
+    name: 'Nome',
+    description: 'Descrição',
+    kind: 'Tipo',
+    question: 'Pergunta',
+    queryText: 'Consulta',
+    parameters: 'Parâmetros',
+    requiredPermission: 'Permissão necessária',
+    cacheSeconds: 'Segundos em memória',
+    isPersonal: 'Dados pessoais',
+    isActive: 'Ativa',
+  },
+  choices: { kind: { DATA_SET: 'Conjunto de dados', QUERY: 'Consulta' } },
+} as const;

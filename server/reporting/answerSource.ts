@@ -1,0 +1,131 @@
+import type { LocaleName } from '../../i18n/locale.ts';
+import {
+  MOST_ANSWERED_ROWS,
+  type DataAnswer,
+  type DataValue,
+} from '../../resources/figures/dataSet/query.ts';
+import { dayIn } from '../../resources/numbers/dates.ts';
+import type { Services, SignedInCaller } from '../context.ts';
+import { answerQuery } from './answerQuery.ts';
+import { AnswerCache } from './answerCache.ts';
+import { reachSettings } from './reach.ts';
+import { planSource, type SourcePlan, type SourceQuestion } from './sourcePlan.ts';
+import { runSourceQuery } from './sourceQuery.ts';
+import { streamQuery, type RowSink } from './streamQuery.ts';
+import { MOST_QUERY_ROWS } from './sourceQuery.ts';
+
+type ReportingServices = Pick<Services, 'db' | 'reporting' | 'settings'>;
+
+/** What a source answers, and whether it tells of persons: such a reading leaves its audit row. */
+export interface SourceAnswer extends DataAnswer {
+  readonly isPersonal: boolean;
+}
+
+const cache = new AnswerCache<DataAnswer>();
+
+/** Answers a plan without a cache, at most so many rows. */
+export async function answerPlan(
+  services: ReportingServices,
+  caller: SignedInCaller,
+  { plan }: Pick<SourcePlan, 'plan'>,
+  language: LocaleName,
+  most: number = MOST_ANSWERED_ROWS,
+): Promise<DataAnswer & { readonly cost: number | null }> {
+  if (plan.kind === 'DATA_SET') {
+    const answer = await answerQuery(services, caller, plan.plan, language);
+    const { rows, keys } = answer;
+    return {
+      ...answer,
+      rows: rows.slice(0, most),
+      keys: keys.slice(0, most),
+      isCut: answer.isCut || rows.length > most,
+      cost: null,
+    };
+  }
+  const countedAt = new Date().toISOString();
+  return runSourceQuery(services, caller, plan, async ({ columns, cost, batches }) => {
+    const rows: DataValue[][] = [];
+    for await (const batch of batches) {
+      rows.push(...batch);
+      if (rows.length > most) break;
+    }
+    const answered = rows.slice(0, most);
+    return { columns, rows: answered, keys: answered, isCut: rows.length > most, countedAt, cost };
+  });
+}
+
+/**
+ * Answers a saved source, or a question to a data set, as far as the caller's rights reach: at most
+ * `MOST_ANSWERED_ROWS` rows. What does not tell of persons is kept for as long as the source says, for callers of the same
+ * reach and rights; `countedAt` says when it was counted. The caller may be the recipient of a schedule.
+ * @param cacheSeconds for how long the answer to a question without a source is kept
+ * @throws Refusal 409, 422 as `planSource`
+ */
+export async function answerSource(
+  services: ReportingServices,
+  caller: SignedInCaller,
+  question: SourceQuestion,
+  language: LocaleName,
+  cacheSeconds = 0,
+): Promise<SourceAnswer> {
+  const planned = await planSource(services.db, caller, question);
+  const { source, isPersonal } = planned;
+  const seconds = isPersonal ? 0 : (source?.cacheSeconds ?? cacheSeconds);
+  const { dataSourceId: _id, ...asked } = question;
+  const key = JSON.stringify([
+    source && [source.id, source.version],
+    asked,
+    [...planned.values],
+    reachSettings(caller),
+    caller.actor.timezone,
+    dayIn(caller.actor.timezone),
+    language,
+  ]);
+  const answer = await cache.get(services.db, key, seconds, async () => {
+    const { cost: _cost, ...counted } = await answerPlan(services, caller, planned, language);
+    return counted;
+  });
+  return { ...answer, isPersonal };
+}
+
+/** What a stream has given: when its state was read, how many rows, and whether there were more than a query may have. */
+export interface StreamedSource {
+  readonly countedAt: string;
+  readonly rows: number;
+  readonly isCut: boolean;
+  readonly isPersonal: boolean;
+  readonly source: SourcePlan['source'];
+}
+
+/**
+ * Streams all rows of a source from one state of the register, in constant memory. Nothing of it is kept.
+ * @throws Refusal 409, 422 as `planSource`, and what the sink throws
+ */
+export async function streamSource(
+  services: ReportingServices,
+  caller: SignedInCaller,
+  question: SourceQuestion,
+  language: LocaleName,
+  sink: RowSink,
+): Promise<StreamedSource> {
+  const { source, isPersonal, plan } = await planSource(services.db, caller, question);
+  if (plan.kind === 'DATA_SET')
+    return {
+      ...(await streamQuery(services, caller, plan.plan, language, sink)),
+      isCut: false,
+      isPersonal,
+      source,
+    };
+  const countedAt = new Date().toISOString();
+  return runSourceQuery(services, caller, plan, async ({ columns, batches }) => {
+    let rows = 0;
+    await sink.columns?.(columns);
+    for await (const batch of batches) {
+      const taken = batch.slice(0, MOST_QUERY_ROWS - rows);
+      rows += taken.length;
+      if (taken.length > 0) await sink.rows(taken);
+      if (taken.length < batch.length) return { countedAt, rows, isCut: true, isPersonal, source };
+    }
+    return { countedAt, rows, isCut: false, isPersonal, source };
+  });
+}
