@@ -14,7 +14,7 @@ interface DonutChartProps {
 
 /** A part smaller than this, in degrees, has no room for its letter. */
 const LEAST_ANGLE = 18;
-/** Parts are lettered on the ring as in the list beside it, so that they are told apart without colour. */
+/** Parts are lettered on the ring as in the list beside it, so that they are distinguished without colour. */
 const letterOf = (at: number): string => String.fromCharCode(65 + (at % 26));
 
 /** Parts of a whole, each named beside the ring with its figure. */

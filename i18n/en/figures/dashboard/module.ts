@@ -10,27 +10,22 @@ export const dashboard = {
   },
   fields: {
     name: 'Name',
+    nameEn: 'Name in English',
     description: 'Description',
-    figures: 'Figures',
+    descriptionEn: 'Description in English',
     state: 'State',
     isPublic: 'Open to the public',
     entityProfileIds: 'Entity profiles',
+    widgets: 'Widgets',
   },
-  tabs: { charts: 'Charts' },
-  openPublic: 'Open the public page',
+  sections: { names: 'Name and description', readers: 'Who sees it', widgets: 'Widgets' },
   choices: {
-    figures: {
-      registrations: 'Registrations by month',
-      species: 'Living animals by species',
-      breeds: 'Most frequent breeds',
-      requests: 'Changes of owner',
-      rabiesEnds: 'Rabies vaccines that end',
-    },
     state: { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
   },
   help: {
     state: 'Only a published dashboard is shown to users who do not manage dashboards.',
-    isPublic: 'Once published, it opens without a session, with the figures of the whole country.',
+    isPublic:
+      'Once published, it opens without a session, with the figures of the whole country. Values from 1 to 4 are left out.',
     entityProfileIds: 'Without any, the dashboard is shown to all entities.',
   },
 } satisfies Shape<typeof source>;

@@ -7,27 +7,22 @@ export const dashboard = {
   },
   fields: {
     name: 'Nome',
+    nameEn: 'Nome em inglês',
     description: 'Descrição',
-    figures: 'Números',
+    descriptionEn: 'Descrição em inglês',
     state: 'Estado',
     isPublic: 'Aberto ao público',
     entityProfileIds: 'Perfis de entidade',
+    widgets: 'Elementos',
   },
-  tabs: { charts: 'Gráficos' },
-  openPublic: 'Abrir a página pública',
+  sections: { names: 'Nome e descrição', readers: 'Quem o vê', widgets: 'Elementos' },
   choices: {
-    figures: {
-      registrations: 'Registos por mês',
-      species: 'Animais vivos por espécie',
-      breeds: 'Raças mais frequentes',
-      requests: 'Transmissões de titularidade',
-      rabiesEnds: 'Vacinas antirrábicas a caducar',
-    },
     state: { DRAFT: 'Rascunho', PUBLISHED: 'Publicado', ARCHIVED: 'Arquivado' },
   },
   help: {
     state: 'Só um painel publicado é mostrado a quem não gere os painéis.',
-    isPublic: 'Depois de publicado, abre-se sem sessão, com os números de todo o país.',
+    isPublic:
+      'Depois de publicado, abre-se sem sessão, com os números de todo o país. Os valores de 1 a 4 são omitidos.',
     entityProfileIds: 'Sem perfis escolhidos, o painel é mostrado a todas as entidades.',
   },
 } as const;

@@ -1,54 +1,36 @@
 import sql from 'sql-template-tag';
 import { getPublicDashboard } from '../../../../resources/figures/dashboard/calls.ts';
-import type { FigureName } from '../../../../resources/figures/dashboard/figures.ts';
-import { findOne, type Db } from '../../../db/db.ts';
+import { inLanguage, inReadingOrder, type Widget } from '../../../../resources/figures/dashboard/widgets.ts';
+import { findOne } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { countFigures } from './figures.ts';
-
-/** Milliseconds for which the country's figures are not counted again, however many ask. */
-const FRESH_MS = 60_000;
-
-interface Counted {
-  readonly countedAt: Date;
-  readonly figures: ReturnType<typeof countFigures>;
-}
-
-const lastCounted = new WeakMap<Db, Counted>();
-
-/** The figures of the whole country, counted once a minute for all who ask. */
-function countryFigures(db: Db): Counted {
-  const last = lastCounted.get(db);
-  if (last && Date.now() - last.countedAt.getTime() < FRESH_MS) return last;
-  const counted = { countedAt: new Date(), figures: countFigures(db, null) };
-  lastCounted.set(db, counted);
-  // What failed is no answer to the next who asks.
-  counted.figures.catch(() => lastCounted.delete(db));
-  return counted;
-}
+import { languageIn } from '../../../language.ts';
+import { languageOf } from '../../../texts/configuredText.ts';
+import { publicFigures } from './public/publicFigures.ts';
 
 interface Row {
   readonly name: string;
+  readonly nameEn: string | null;
   readonly description: string | null;
-  readonly figures: readonly FigureName[];
+  readonly descriptionEn: string | null;
+  readonly widgets: readonly Widget[];
 }
 
 export const getPublicDashboardHandler = handleRead(
   getPublicDashboard,
-  async ({ db, params: { id }, services, fail }) => {
+  async ({ db, params: { id }, query, services, request, fail }) => {
     const found = await findOne<Row>(
       db,
-      sql`select name, description, figures from dashboard
+      sql`select name, name_en, description, description_en, widgets from dashboard
         where id = ${id} and state = 'PUBLISHED' and is_public`,
     );
     if (!found) return fail('NOT_FOUND');
-    const { countedAt, figures } = countryFigures(services.db);
-    const { living, ...all } = await figures;
+    const language = query.language ?? languageIn(languageOf(request, null));
+    const figures = await publicFigures(services, inReadingOrder(found.widgets), language);
     return {
-      name: found.name,
-      description: found.description,
-      countedAt: countedAt.toISOString(),
-      living,
-      figures: Object.fromEntries(found.figures.map((name) => [name, all[name]])),
+      name: inLanguage({ pt: found.name, en: found.nameEn ?? '' }, language),
+      description:
+        inLanguage({ pt: found.description ?? '', en: found.descriptionEn ?? '' }, language) || null,
+      ...figures,
     };
   },
 );

@@ -1,23 +1,46 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIGURES } from '../../../../resources/figures/dashboard/figures.ts';
+import type { Widget } from '../../../../resources/figures/dashboard/widgets.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
-import { clinic, faults, makeWorld, register } from '../../animals/animal/fixtures.ts';
+import { CLINIC, clinic, faults, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 
 let server: TestServer;
 let manager: Person;
 let reader: Person;
+let world: World;
 beforeAll(async () => {
   server = await testServer();
-  manager = await server.person({ permissions: ['MANAGE_DASHBOARDS'], profile: { name: 'operator' } });
+  world = await makeWorld(server.db);
+  manager = await server.person({
+    permissions: ['MANAGE_DASHBOARDS', 'READ_ANIMAL', 'READ_OWNER'],
+    profile: { name: 'operator' },
+  });
   reader = await server.person({ permissions: ['READ_DASHBOARD'], profile: { name: 'Canil' } });
 });
 afterAll(() => server.close());
 
+const widget = (given: Partial<Widget> & { query?: Record<string, unknown> } = {}) => {
+  const { query, ...rest } = given;
+  return {
+    id: 'a',
+    kind: 'RING',
+    title: { pt: 'Por espécie', en: 'By species' },
+    source: {
+      query: { dataSet: 'animals', by: [{ column: 'species' }], show: ['animals'], filters: [], ...query },
+    },
+    text: null,
+    options: {},
+    place: { x: 0, y: 0, w: 6, h: 5 },
+    ...rest,
+  };
+};
+const count = (query: Record<string, unknown> = {}, id = 'n') =>
+  widget({ id, kind: 'COUNT', query: { by: [], ...query } });
+
 let counter = 0;
 const make = async (given: Record<string, unknown>): Promise<number> => {
   counter += 1;
-  const body = { name: `Painel ${counter}`, figures: ['species'], state: 'PUBLISHED', ...given };
+  const body = { name: `Painel ${counter}`, widgets: [widget()], state: 'PUBLISHED', ...given };
   const answer = await manager.call('POST', '/dashboards/', body);
   expect(answer.status).toBe(201);
   return answer.body.id;
@@ -26,29 +49,81 @@ const open = (id: number | string) => server.visitor.call('GET', `/public-dashbo
 
 describe('a dashboard', () => {
   it('without a name, with that of another, or without figures › is refused', async () => {
-    const empty = await manager.call('POST', '/dashboards/', { figures: [], state: 'DRAFT' });
-    expect(faults(empty).sort()).toEqual(['figures EMPTY_SELECTION', 'name MISSING_NAME']);
+    const empty = await manager.call('POST', '/dashboards/', { widgets: [], state: 'DRAFT' });
+    expect(faults(empty).sort()).toEqual(['name MISSING_NAME', 'widgets MISSING_WIDGETS']);
     await make({ name: 'Único' });
     const again = await manager.call('POST', '/dashboards/', {
       name: 'ÚNICO',
-      figures: ['species'],
+      widgets: [widget()],
       state: 'DRAFT',
     });
     expect(faults(again)).toEqual(['name DUPLICATE_NAME']);
-    const unknown = await manager.call('POST', '/dashboards/', {
-      name: 'Outro',
-      figures: ['owners'],
-      state: 'DRAFT',
-    });
-    expect(unknown.status).toBe(422);
   });
 
-  it('from which a change takes all figures › is refused', async () => {
+  it('with texts alone › is refused', async () => {
+    const text = widget({ kind: 'TEXT', source: null, text: { pt: '<p>Olá a todos</p>', en: '' } });
+    const answer = await manager.call('POST', '/dashboards/', {
+      name: 'Texto',
+      widgets: [text],
+      state: 'DRAFT',
+    });
+    expect(faults(answer)).toEqual(['widgets MISSING_WIDGETS']);
+  });
+
+  it('with a widget that cannot be drawn › is refused under that widget', async () => {
+    const answer = await manager.call('POST', '/dashboards/', {
+      name: 'Errado',
+      state: 'DRAFT',
+      widgets: [
+        widget(),
+        widget({ id: 'b', title: { pt: '', en: '' } }),
+        widget({ id: 'c', source: null }),
+        widget({ id: 'd', query: { by: [] } }),
+        widget({ id: 'e', kind: 'COUNT' }),
+        widget({ id: 'f', kind: 'LIST' }),
+        widget({ id: 'g', query: { show: [] } }),
+      ],
+    });
+    expect(faults(answer)).toEqual([
+      'widgets[1] WIDGET_WITHOUT_TITLE',
+      'widgets[2] WIDGET_WITHOUT_SOURCE',
+      'widgets[3] WIDGET_WITHOUT_GROUP',
+      'widgets[4] WIDGET_WITH_GROUPS',
+      'widgets[5] WIDGET_WITHOUT_COLUMNS',
+      'widgets[6] WIDGET_WITHOUT_MEASURE',
+    ]);
+  });
+
+  it('over data that its editor may not use, or that is not there › is refused', async () => {
+    const editor = await server.person({ permissions: ['MANAGE_DASHBOARDS'], profile: { name: 'operator' } });
+    const body = { name: 'De outros', widgets: [widget()], state: 'DRAFT' };
+    expect(faults(await editor.call('POST', '/dashboards/', body))).toEqual([
+      'widgets[0] WIDGET_DATA_SET_FORBIDDEN',
+    ]);
+    const wrong = { ...body, widgets: [widget({ query: { by: [{ column: 'nothing' }] } })] };
+    expect(faults(await manager.call('POST', '/dashboards/', wrong))).toEqual([
+      'widgets[0] WIDGET_QUERY_WRONG',
+    ]);
+  });
+
+  it('from which a change takes all widgets › is refused', async () => {
     const id = await make({});
-    for (const figures of [[], null]) {
-      const answer = await manager.call('PUT', `/dashboards/${id}`, { version: 1, figures });
-      expect(faults(answer)).toEqual(['figures EMPTY_SELECTION']);
+    for (const widgets of [[], null]) {
+      const answer = await manager.call('PUT', `/dashboards/${id}`, { version: 1, widgets });
+      expect(faults(answer)).toEqual(['widgets MISSING_WIDGETS']);
     }
+  });
+
+  it('with a text that runs a script › is stored without it', async () => {
+    const text = widget({
+      id: 't',
+      kind: 'TEXT',
+      source: null,
+      text: { pt: '<p onclick="x()">Bom dia</p><script>x()</script>', en: '' },
+    });
+    const id = await make({ widgets: [widget(), text] });
+    const { body } = await manager.call('GET', `/dashboards/${id}`);
+    expect(body.widgets[1].text).toEqual({ pt: '<p>Bom dia</p>', en: '' });
   });
 
   it('without MANAGE_DASHBOARDS › is read once it is published, by entities of its profiles', async () => {
@@ -89,24 +164,146 @@ describe('without a session', () => {
     for (const id of [...hidden, 999_999]) expect(await open(id)).toMatchObject({ status: 404 });
   });
 
-  it('a public one › shows its own figures of the whole country, and nothing else', async () => {
-    const world = await makeWorld(server.db);
-    await register(await clinic(server), world);
-    await register(await clinic(server), world, { breedId: world.cat });
-    const id = await make({ isPublic: true, description: 'Para todos', figures: ['species', 'rabiesEnds'] });
+  it('a public one › shows figures of the whole country, without those below five', async () => {
+    const vet = await clinic(server);
+    await Promise.all(Array.from({ length: 6 }, () => register(vet, world)));
+    for (let n = 0; n < 2; n += 1) await register(vet, world, { breedId: world.cat });
+    const id = await make({
+      isPublic: true,
+      description: 'Para todos',
+      widgets: [widget(), count({}, 'all')],
+    });
     const { status, body } = await open(id);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ description: 'Para todos', living: 2 });
-    expect(Object.keys(body.figures).sort()).toEqual(['rabiesEnds', 'species']);
-    expect(body.figures.species).toEqual(
-      expect.arrayContaining([
-        { name: 'Cão', count: 1 },
-        { name: 'Gato', count: 1 },
-      ]),
+    expect(body).toMatchObject({ description: 'Para todos' });
+    // The cats are two; with them go the dogs, from which and the sum of eight they would follow.
+    const [bySpecies, all] = body.widgets;
+    expect(bySpecies.rows).toEqual([
+      ['Cão', null],
+      ['Gato', null],
+    ]);
+    expect(bySpecies.suppressed).toEqual([[1], [1]]);
+    expect(all.rows).toEqual([[8]]);
+  });
+
+  it('a dashboard with persons, single records, sums that cannot be suppressed, or other days › is not opened to the public', async () => {
+    const refused = async (widgets: unknown[]) =>
+      faults(
+        await manager.call('POST', '/dashboards/', {
+          name: `Público ${(counter += 1)}`,
+          widgets,
+          state: 'DRAFT',
+          isPublic: true,
+        }),
+      );
+    const personal = ['widgets[0] DASHBOARD_HAS_PERSONAL_DATA'];
+    expect(await refused([widget({ query: { by: [{ column: 'transponder' }] } })])).toEqual(personal);
+    expect(await refused([widget({ query: { by: [{ column: 'veterinary' }] } })])).toEqual(personal);
+    expect(await refused([widget({ query: { by: [{ column: 'registrationDate', step: 'DAY' }] } })])).toEqual(
+      personal,
     );
-    // Counted once a minute for all who ask, and for all dashboards.
-    const other = await open(await make({ isPublic: true, figures: [...FIGURES] }));
-    expect(other.body.countedAt).toBe(body.countedAt);
-    expect(Object.keys(other.body.figures).sort()).toEqual([...FIGURES].sort());
+    expect(
+      await refused([widget({ kind: 'LIST', query: { by: [], show: [], columns: ['species'] } })]),
+    ).toEqual(personal);
+    const other = count({ filters: [{ column: 'registrationDate', period: 'LAST_MONTH' }] });
+    expect(await refused([widget(), other])).toEqual([
+      'widgets[0] WIDGETS_DIFFER_FOR_PUBLIC',
+      'widgets[1] WIDGETS_DIFFER_FOR_PUBLIC',
+    ]);
+  });
+});
+
+describe('figures of a dashboard', () => {
+  it('of all widgets › are one answer, as far as the rights of the reader reach, and each fails alone', async () => {
+    const vet = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
+    await register(vet, world);
+    const id = await make({ widgets: [widget(), count({}, 'n')] });
+    const own = await vet.call('GET', `/dashboards/${id}/figures`);
+    expect(own.status).toBe(200);
+    expect(own.body.widgets[1].answer.rows).toEqual([[1]]);
+    const all = await manager.call('GET', `/dashboards/${id}/figures`);
+    expect(all.body.widgets[1].answer.rows[0][0]).toBeGreaterThan(1);
+    // A reader without the right to the data set learns that, and no figure.
+    const none = await reader.call('GET', `/dashboards/${id}/figures`);
+    expect(none.body.widgets).toMatchObject([
+      { id: 'a', answer: null, failure: 'WIDGET_DATA_SET_FORBIDDEN' },
+      { id: 'n', answer: null, failure: 'WIDGET_DATA_SET_FORBIDDEN' },
+    ]);
+    await server.db.query(
+      sql`update dashboard set widgets = jsonb_set(widgets, '{0,source,query,by,0,column}', '"gone"') where id = ${id}`,
+    );
+    const half = await manager.call('GET', `/dashboards/${id}/figures`);
+    expect(half.body.widgets).toMatchObject([
+      { answer: null, failure: 'WIDGET_QUERY_WRONG' },
+      { failure: null, answer: { isCut: false } },
+    ]);
+  });
+
+  it('filters › narrow the widgets whose data they are about, and the others say so', async () => {
+    const vet = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
+    await register(vet, world);
+    await register(vet, world, { breedId: world.cat });
+    const id = await make({ widgets: [widget(), count({}, 'n')] });
+    const { body } = await vet.call('GET', `/dashboards/${id}/figures`);
+    const [, [species]] = body.widgets[0].answer.keys;
+    const narrowed = await vet.call('GET', `/dashboards/${id}/figures?species=${species}`);
+    expect(narrowed.body.widgets[1].answer.rows).toEqual([[1]]);
+    expect(narrowed.body.widgets[1].ignored).toEqual([]);
+    const past = await vet.call('GET', `/dashboards/${id}/figures?period=LAST_YEAR`);
+    expect(past.body.widgets[1].answer.rows).toEqual([[0]]);
+    expect((await vet.call('GET', `/dashboards/${id}/figures?period=SOMETIME`)).status).toBe(400);
+  });
+
+  it('of a moment ago › are answered with that moment, and counted again by a refresh', async () => {
+    const vet = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
+    const id = await make({ widgets: [count()] });
+    const first = await vet.call('GET', `/dashboards/${id}/figures`);
+    expect(first.body.widgets[0].answer.rows).toEqual([[0]]);
+    await register(vet, world);
+    const kept = await vet.call('GET', `/dashboards/${id}/figures`);
+    expect(kept.body).toMatchObject({ countedAt: first.body.countedAt });
+    expect(kept.body.widgets[0].answer.rows).toEqual([[0]]);
+    const fresh = await vet.call('GET', `/dashboards/${id}/figures?refresh=true`);
+    expect(fresh.body.widgets[0].answer.rows).toEqual([[1]]);
+  });
+
+  it('a figure that is compared › has that of the days before', async () => {
+    const vet = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
+    await register(vet, world);
+    const compared = {
+      ...count({ filters: [{ column: 'registrationDate', period: 'THIS_MONTH' }] }),
+      options: { compares: true },
+    };
+    const id = await make({ widgets: [compared] });
+    const { body } = await vet.call('GET', `/dashboards/${id}/figures`);
+    expect(body.widgets[0]).toMatchObject({ answer: { rows: [[1]] }, before: { rows: [[0]] } });
+  });
+
+  it('of a dashboard that the reader does not see › are not found', async () => {
+    const draft = await make({ state: 'DRAFT' });
+    expect((await reader.call('GET', `/dashboards/${draft}/figures`)).status).toBe(404);
+    expect((await manager.call('GET', `/dashboards/${draft}/figures`)).status).toBe(200);
+  });
+});
+
+describe('a register', () => {
+  it('begins with dashboards whose questions all have answers', async () => {
+    const shipped = await server.db.query<{ id: number; widgets: Widget[] }>(
+      sql`select id, widgets from dashboard where name in ('O registo', 'O mês da clínica')`,
+    );
+    expect(shipped).toHaveLength(2);
+    for (const { id, widgets } of shipped) {
+      const { body } = await manager.call('GET', `/dashboards/${id}/figures`);
+      expect(body.widgets.map(({ failure }: { failure: unknown }) => failure)).toEqual(
+        widgets.map(() => null),
+      );
+      const { body: record } = await manager.call('GET', `/dashboards/${id}`);
+      const saved = await manager.call('PUT', `/dashboards/${id}`, {
+        version: record.version,
+        description: 'Outra',
+        widgets: record.widgets,
+      });
+      expect(saved.status).toBe(200);
+    }
   });
 });

@@ -1,0 +1,117 @@
+import FilterAltOffRounded from '@mui/icons-material/FilterAltOffRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import {
+  DASHBOARD_FILTERS,
+  type DashboardFilter,
+  type DashboardFilters,
+} from '../../../../../resources/figures/dashboard/filters.ts';
+import { queryOf, type Widget } from '../../../../../resources/figures/dashboard/widgets.ts';
+import type { DescribedDataSet } from '../../../../../resources/figures/dataSet/calls.ts';
+import { PERIODS } from '../../../../../resources/figures/dataSet/query.ts';
+import { Combobox } from '../../../../components/Combobox.tsx';
+import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { useColumnValues } from './useColumnValues.ts';
+
+interface FilterBarProps {
+  readonly widgets: readonly Widget[];
+  readonly sets: readonly DescribedDataSet[];
+  readonly filters: DashboardFilters;
+  readonly onSet: (name: DashboardFilter, value: string | null) => void;
+  readonly onClear: () => void;
+}
+
+/** The filters of a dashboard that say something about at least one of its widgets. */
+export function FilterBar({ widgets, sets, filters, onSet, onClear }: FilterBarProps) {
+  const say = useTexts('dashboardView.filters');
+  const sayPeriod = useTexts('dashboardView.periods');
+  const used = sets.filter(({ name }) => widgets.some((widget) => queryOf(widget)?.dataSet === name));
+  const setWith = (column: DashboardFilter) =>
+    used.find(({ columns }) => columns.some(({ name }) => name === column));
+  const hasDays = used.some(({ columns }) =>
+    columns.some(({ kind }) => kind === 'date' || kind === 'timestamp'),
+  );
+  const isSet = DASHBOARD_FILTERS.some((name) => filters[name] !== undefined);
+  const chosen = DASHBOARD_FILTERS.filter(
+    (name) => name !== 'period' && (setWith(name) !== undefined || filters[name] !== undefined),
+  );
+  if (!hasDays && chosen.length === 0) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={say('label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}
+    >
+      {hasDays && (
+        <TextField
+          select
+          size="small"
+          label={say('period')}
+          value={filters.period ?? ''}
+          onChange={({ target }) => onSet('period', target.value || null)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 190, flex: { xs: '1 1 100%', sm: 'none' } }}
+        >
+          <MenuItem value="">{say('own')}</MenuItem>
+          {PERIODS.map((one) => (
+            <MenuItem key={one} value={one}>
+              {sayPeriod(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {chosen.map((name) => (
+        <ValueFilter
+          key={name}
+          label={say(name)}
+          placeholder={say('all')}
+          set={setWith(name)}
+          column={name}
+          value={filters[name]}
+          onChange={(value) => onSet(name, value)}
+        />
+      ))}
+      {isSet && (
+        <Button startIcon={<FilterAltOffRounded />} onClick={onClear} className="no-print">
+          {say('clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ValueFilterProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly set: DescribedDataSet | undefined;
+  readonly column: string;
+  readonly value: string | number | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** One value of a column, found by typing its name. */
+function ValueFilter({ label, placeholder, set, column, value, onChange }: ValueFilterProps) {
+  const { data: options = [], isPending, isError } = useColumnValues(set, column);
+  const chosen =
+    value === undefined
+      ? null
+      : (options.find((one) => one.value === value) ?? {
+          value,
+          label: isPending && set ? '…' : String(value),
+        });
+  return (
+    <Combobox
+      size="small"
+      options={options}
+      loading={isPending}
+      value={chosen}
+      isOptionEqualToValue={(a, b) => a.value === b.value}
+      getOptionKey={(option) => String(option.value)}
+      onChange={(_, next) => onChange(next === null ? null : String(next.value))}
+      sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: 'none' } }}
+      text={{ label, placeholder, error: isError, slotProps: { inputLabel: { shrink: true } } }}
+    />
+  );
+}
