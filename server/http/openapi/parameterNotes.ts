@@ -14,6 +14,9 @@ export const LIST_NOTES: Readonly<Record<string, string>> = {
  * whose parameter means something else says so in its shape: `describe(shape, { note })`.
  */
 export const PARAMETER_NOTES: Readonly<Record<string, string>> = {
+  municipality: 'Id of the county of which figures are shown',
+  period: 'The days of which figures are shown, which move with today',
+  refresh: 'Whether figures are counted anew',
   absorbedId: 'Id of the owner whose record ends',
   accepted: 'Whether the answer is yes',
   addedFrom: 'Added on this day or later',
