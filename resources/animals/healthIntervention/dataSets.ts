@@ -1,0 +1,50 @@
+import { count, defineDataSet, distinct } from '../../kit/dataSet.ts';
+import { STERILIZATION } from './types.ts';
+import { healthIntervention } from './schema.ts';
+
+export const interventions = defineDataSet({
+  name: 'interventions',
+  of: healthIntervention,
+  requires: healthIntervention.access.read,
+  scope: { entity: 'createdEntityId' },
+  columns: {
+    type: 'typeId',
+    executionDate: 'executionDate',
+    vaccine: 'vaccineId',
+    dose: 'dose',
+    veterinary: 'veterinaryId',
+    entity: 'createdEntityId',
+    species: { rootOf: 'animalId.breedId' },
+    breed: 'animalId.breedId',
+    transponder: 'animalId.transponder',
+  },
+  measures: {
+    interventions: count(),
+    animals: distinct('transponder'),
+  },
+  initial: { by: ['type'], show: ['interventions', 'animals'] },
+});
+
+export const sterilizations = defineDataSet({
+  name: 'sterilizations',
+  of: healthIntervention,
+  requires: healthIntervention.access.read,
+  scope: { entity: 'createdEntityId' },
+  only: { type: { is: [STERILIZATION] } },
+  columns: {
+    type: 'typeId',
+    executionDate: 'executionDate',
+    sterilizationType: 'sterilizationType',
+    financingEntity: 'financingEntityId',
+    veterinary: 'veterinaryId',
+    entity: 'createdEntityId',
+    species: { rootOf: 'animalId.breedId' },
+    gender: 'animalId.gender',
+    transponder: 'animalId.transponder',
+  },
+  measures: {
+    sterilizations: count(),
+    financed: count({ financingEntity: { isSet: true } }),
+  },
+  initial: { by: ['financingEntity', 'sterilizationType'], show: ['sterilizations', 'financed'] },
+});

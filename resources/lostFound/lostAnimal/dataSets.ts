@@ -1,0 +1,32 @@
+import { average, count, defineDataSet, ratio } from '../../kit/dataSet.ts';
+import { lostAnimal } from './schema.ts';
+
+export const lostAndFound = defineDataSet({
+  name: 'lostAndFound',
+  of: lostAnimal,
+  requires: lostAnimal.access.read,
+  scope: { entity: 'creationEntityId' },
+  columns: {
+    status: 'status',
+    validationStatus: 'validationStatus',
+    eventDate: 'eventDate',
+    municipality: 'eventCountyId',
+    district: 'eventDistrictId',
+    deliveryStatus: 'deliveryStatus',
+    isClosed: 'isClosed',
+    closedDate: 'closedDate',
+    entity: 'creationEntityId',
+    species: 'speciesId',
+    breed: 'breedId',
+    gender: 'gender',
+    daysOpen: { sql: '(t.closed_date::date - t.event_date)', kind: 'number' },
+  },
+  measures: {
+    reports: count(),
+    open: count({ isClosed: { is: [false] } }),
+    returned: count({ deliveryStatus: { is: ['DELIVERED_TO_OWNER'] } }),
+    returnedShare: ratio('returned', 'reports'),
+    averageDays: average('daysOpen', { deliveryStatus: { is: ['DELIVERED_TO_OWNER'] } }),
+  },
+  initial: { by: ['status', 'deliveryStatus'], show: ['reports', 'returned', 'averageDays'] },
+});
