@@ -13,6 +13,8 @@ import { HELPDESK_JOB, helpdeskJob } from './helpdesk/job.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
+import { operationSchedules } from './modules/work/operationRun/operationSchedules.ts';
+import { startSchedules } from './schedules/runDue.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
@@ -85,6 +87,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
   });
   const jobs = startJobs(app.services);
+  const schedules = startSchedules(app.services, [operationSchedules]);
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
   const tallying = startCounterJob(db);
@@ -107,6 +110,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       outbox.stop(),
       webhooks.stop(),
       jobs.stop(),
+      schedules.stop(),
       cleanup.stop(),
       tallying.stop(),
       sealing.stop(),

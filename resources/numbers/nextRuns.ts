@@ -1,5 +1,21 @@
 import { Cron } from 'croner';
-import type { ScheduleRule } from '../kit/values/scheduleRule.ts';
+
+/** When a schedule runs: on which days, at which time on the clocks of a zone. */
+export interface ScheduleRule {
+  /** `DATES` are days of a list. */
+  readonly every: 'DAY' | 'WEEK' | 'MONTH' | 'QUARTER' | 'DATES';
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly timezone: string;
+  /** Of `WEEK`: its days. */
+  readonly weekdays?: readonly number[] | undefined;
+  /** Of `MONTH` and `QUARTER`: the day of the month; the last one of a month that is shorter. */
+  readonly day?: number | undefined;
+  /** Of `QUARTER`: the first, second or third month of each. */
+  readonly month?: number | undefined;
+  /** Of `DATES`. */
+  readonly dates?: readonly string[] | undefined;
+}
 
 /** Months of all quarters that begin so many months after each quarter has. */
 const QUARTERS = [

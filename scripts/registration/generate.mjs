@@ -10,6 +10,7 @@ import {
 } from './operationFiles.mjs';
 import {
   acceptancesFile,
+  bulkHandlersFile,
   documentSightsFile,
   followersFile,
   handlersFile,
@@ -122,6 +123,19 @@ ${list(dataSets.map(({ name }) => name))}];
   ];
 };
 
+const bulkOperationsFile = ({ bulkOperations }) => {
+  const file = 'resources/generated/bulkOperations.ts';
+  return [
+    file,
+    `${HEAD}import type { AnyBulkOperation } from '../kit/bulkOperation.ts';
+${imports(file, bulkOperations)}
+/** Every change of many records that templates may name. */
+export const bulkOperations: readonly AnyBulkOperation[] = [
+${list(bulkOperations.map(({ name }) => name))}];
+`,
+  ];
+};
+
 const codesFile = ({ codes }) => {
   const file = 'resources/generated/codes.ts';
   const types = codes.map(({ type }) => type);
@@ -189,6 +203,8 @@ export function generate(root = project) {
     jobsFile(found),
     dataSetsFile(found),
     jobHandlersFile(found),
+    bulkOperationsFile(found),
+    bulkHandlersFile(found),
     hooksFile(found),
     acceptancesFile(found),
     followersFile(found),

@@ -71,6 +71,7 @@ function readResources(root, faults) {
   const calls = [];
   const jobs = [];
   const dataSets = [];
+  const bulkOperations = [];
   const operations = [];
   const testFacts = [];
   for (const { path, area, module, file } of moduleFiles(root, 'resources', faults)) {
@@ -86,6 +87,8 @@ function readResources(root, faults) {
     for (const name of requested) requests.push({ name, path, area });
     for (const name of exportsOf(text, 'defineStoredRecord')) records.push({ name, path });
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module, area });
+    for (const name of exportsOf(text, 'defineBulkOperation'))
+      bulkOperations.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineJob')) jobs.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineDataSet')) dataSets.push({ name, path, module, area });
     const declared = operationsIn(text);
@@ -95,7 +98,7 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, requests, records, calls, jobs, dataSets, operations, testFacts };
+  return { modules, requests, records, calls, jobs, dataSets, bulkOperations, operations, testFacts };
 }
 
 /** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
@@ -132,7 +135,7 @@ function checkCodes(codes, language, { errors }, faults) {
  * Reads the exports of `server/modules/<area>/<module>/`: `<call>Handler`, `<operation>Operation`, `<module>Hooks`,
  * `<module>Acceptance`, `<module>Follower` and `<module>Documents`.
  */
-function readServer(root, { modules, requests, calls, jobs, operations }, faults) {
+function readServer(root, { modules, requests, calls, jobs, bulkOperations, operations }, faults) {
   const handlers = [];
   const hooks = [];
   const acceptances = [];
@@ -140,11 +143,14 @@ function readServer(root, { modules, requests, calls, jobs, operations }, faults
   const documents = [];
   const operationHandlers = [];
   const jobHandlers = [];
+  const bulkHandlers = [];
   for (const { path, module, file } of moduleFiles(root, 'server/modules', faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       const job = /^(\w+)Job$/.exec(name)?.[1];
       if (job !== undefined && file.startsWith('jobs/')) jobHandlers.push({ name, job, path });
+      const bulk = /^(\w+)Bulk$/.exec(name)?.[1];
+      if (bulk !== undefined && file.startsWith('bulk/')) bulkHandlers.push({ name, bulk, path });
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       if (name === `${module}Follower`) followers.push({ name, module, path });
@@ -176,6 +182,16 @@ function readServer(root, { modules, requests, calls, jobs, operations }, faults
   for (const { name, job, path } of jobHandlers)
     if (!jobs.some((one) => one.name === job))
       faults.push(`${path} exports ${name}, and no file below resources declares the job ${job}.`);
+  for (const { name, path, module, area } of bulkOperations)
+    if (!bulkHandlers.some(({ bulk }) => bulk === name))
+      faults.push(
+        `${path} declares the bulk operation ${name}, which nothing does: add server/modules/${area}/${module}/bulk/${name}.ts with ${name}Bulk.`,
+      );
+  for (const { name, bulk, path } of bulkHandlers)
+    if (!bulkOperations.some((one) => one.name === bulk))
+      faults.push(
+        `${path} exports ${name}, and no file below resources declares the bulk operation ${bulk}.`,
+      );
   for (const { name, path, area } of requests)
     if (!acceptances.some(({ module }) => module === name))
       faults.push(
@@ -185,7 +201,7 @@ function readServer(root, { modules, requests, calls, jobs, operations }, faults
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
   checkDocuments(root, modules, documents, faults);
-  return { handlers, hooks, acceptances, followers, documents, operationHandlers, jobHandlers };
+  return { handlers, hooks, acceptances, followers, documents, operationHandlers, jobHandlers, bulkHandlers };
 }
 
 const DOCUMENT_TYPES = 'resources/common/document/types.ts';
@@ -287,6 +303,12 @@ export function readRegistration(root) {
       Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
     ),
   };
+  for (const [language, texts] of Object.entries(found.texts))
+    for (const { name, path } of found.bulkOperations)
+      if (!texts.keys.some((text) => text.name === `${name}Bulk`))
+        faults.push(
+          `${path} declares the bulk operation ${name}, which has no ${LANGUAGES[language]} texts: export ${name}Bulk from a file of its module below i18n/${language}.`,
+        );
   for (const [language, texts] of Object.entries(found.texts)) checkCodes(codes, language, texts, faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return found;

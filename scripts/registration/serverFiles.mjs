@@ -61,6 +61,19 @@ ${list(jobHandlers.map(({ name }) => name))}];
   ];
 };
 
+export const bulkHandlersFile = ({ bulkHandlers }) => {
+  const file = 'server/generated/bulkHandlers.ts';
+  return [
+    file,
+    `${HEAD}import type { BulkHandler } from '../work/bulk/handleBulk.ts';
+${imports(file, bulkHandlers)}
+/** Everything that does a declared bulk operation. */
+export const bulkHandlers: readonly BulkHandler[] = [
+${list(bulkHandlers.map(({ name }) => name))}];
+`,
+  ];
+};
+
 export const hooksFile = ({ hooks, requests }) => {
   // A type of request without hooks of its own has those of all.
   const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db, Queryable, Tx } from '../db/db.ts';
 import { json, uniqueViolation } from '../db/sql.ts';
+import { watcherOf } from '../db/watchTx.ts';
 import { logFault } from '../log/logFault.ts';
 import { safeSentence } from '../log/safeError.ts';
 import { lockPace, nextMoment, type Pace } from './pace.ts';
@@ -79,6 +80,7 @@ export async function enqueue(
   payload: unknown,
   when: number | Pace = 0,
 ): Promise<void> {
+  watcherOf(tx)?.queued(kind, payload);
   if (typeof when === 'object') {
     lockPace(tx, when);
     tx.atCommit(sql`insert into outbox (kind, payload, next_attempt, pace_key, planned)

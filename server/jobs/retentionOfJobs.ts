@@ -1,7 +1,16 @@
 import sql from 'sql-template-tag';
 import { JOB_LISTED_DAYS } from '../../resources/work/job/access.ts';
 import { daysAgo, deleteBatch } from './cleanupStatements.ts';
-import { asRecord, type Rule } from './retentionRule.ts';
+import { RUN_RECORDS_KEPT_DAYS } from '../../resources/work/operationRun/schema.ts';
+import { always, asRecord, type Rule } from './retentionRule.ts';
+
+/** Deletes rows of runs that can no longer be undone. */
+const deleteOfOldRuns = (table: 'operation_run_record' | 'operation_run_save') =>
+  deleteBatch(
+    table,
+    sql`run_id in (select id from operation_run
+      where coalesce(start_timestamp, creation_timestamp) < ${daysAgo(RUN_RECORDS_KEPT_DAYS + 1)})`,
+  );
 
 /** The retention rules of jobs and of their files. */
 export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
@@ -17,4 +26,11 @@ export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
     statements: [() => deleteBatch('large_file', sql`expiration_timestamp < now()`)],
   },
   large_file_part: asRecord('of its file'),
+  operation_run: always('who changed many records, and how many'),
+  operation_run_record: {
+    kept: 'RUN_RECORDS_KEPT_DAYS days after it was asked for',
+    why: 'until then it can be undone; the versions keep what became of each record',
+    statements: [() => deleteOfOldRuns('operation_run_record'), () => deleteOfOldRuns('operation_run_save')],
+  },
+  operation_run_save: asRecord('of its run, as long as its records'),
 };

@@ -18,6 +18,7 @@ import { writeInterventions } from '../modules/animals/healthIntervention/seed.t
 import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts';
 import { writeNotifications } from '../modules/common/notification/seed.ts';
 import { writeObservations } from '../modules/common/observation/seed.ts';
+import { writeOperationTemplates } from '../modules/work/operationTemplate/seed.ts';
 import { writeWebhookDeliveries } from '../modules/common/webhookDelivery/seed.ts';
 import { writeBackups } from '../modules/common/backup/seed.ts';
 import { writeDashboards } from '../modules/figures/dashboard/seed.ts';
@@ -110,6 +111,7 @@ export async function seedDemo(
     await writeAggressions(tx, rows, staff, today);
     await writeTrainings(tx, rows, today);
     await writeDashboards(tx);
+    await writeOperationTemplates(tx);
     await writeObservations(tx, rows, staff, today);
     await linkAnimals(tx, 1);
     await writeOwnerMerges(tx, staff, today, settings.productToken);

@@ -24,6 +24,8 @@ export interface JobStart {
   readonly total?: number | undefined;
   /** It follows from a decision: it is done whatever becomes of the account of who decided. */
   readonly isOwed?: boolean | undefined;
+  /** Of the jobs with this key only one runs at a time, on all servers. */
+  readonly runKey?: string | undefined;
 }
 
 /** Adds the row of the outbox that has a job run. */
@@ -51,7 +53,7 @@ export async function startJob<J extends Job>(
   { tx, caller }: { readonly tx: Tx; readonly caller: SignedInCaller },
   job: J,
   input: JobInput<J>,
-  { subject, total, isOwed = false }: JobStart = {},
+  { subject, total, isOwed = false, runKey }: JobStart = {},
 ): Promise<number> {
   const { actor, ip, userAgent, scopeEntityIds } = caller;
   const kept: KeptCaller = { actor, ip, userAgent, scopeEntityIds };
@@ -59,7 +61,7 @@ export async function startJob<J extends Job>(
     tx,
     sql`insert into job (name, user_id, caller, input, subject, total, is_owed, is_heavy, run_key, priority)
       values (${job.name}, ${actor.id}, ${json(kept)}, ${json(input)}, ${subject ?? null}, ${total ?? null}, ${isOwed}, ${job.heavy ?? false},
-        ${job.oneAtATime ? job.name : null}, ${job.priority ?? 0})
+        ${runKey ?? (job.oneAtATime ? job.name : null)}, ${job.priority ?? 0})
       returning id`,
   );
   await queueJob(tx, id);

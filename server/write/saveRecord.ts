@@ -5,6 +5,7 @@ import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
+import { watcherOf, type SavedRecord } from '../db/watchTx.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
 import { redactFor, scopeOf } from './redaction.ts';
@@ -71,7 +72,7 @@ export async function saveRecord<R extends StoredRecord>(
     sql`update ${stored.name} set ${join(sets)} where id = ${before.id} and version = ${before.version} returning *`,
   );
   if (!saved) throw await staleNow(write, stored, before);
-  keepVersion(write, module, saved, 'UPDATE', names, act.action);
+  keepVersion(write, module, saved, { type: 'UPDATE', changed: names, before }, act.action);
   // One that was found beyond the caller's scope is shown as such afterwards too.
   const record = { ...saved, ...scopeOf(before) };
   note(write, stored, record, { ...act, details: { fields: names, ...act.details } });
@@ -148,7 +149,7 @@ export async function prepareInsert<R extends StoredRecord>(
     if (!saved) return undefined;
     const record: R = { ...saved, ...joined };
     const changed = names.filter((name) => name !== 'id');
-    keepVersion(write, module, record, 'CREATE', changed, act.action);
+    keepVersion(write, module, record, { type: 'CREATE', changed, before: null }, act.action);
     note(write, stored, record, act);
     await hooks.afterSave?.({ ...context, record });
     return record;
@@ -174,7 +175,8 @@ export async function removeRecord<R extends StoredRecord>(
   );
   if (removed.length === 0) throw await staleNow(write, stored, before);
   const act = actionOf(action);
-  keepVersion(write, stored.module, { ...before, version: before.version + 1 }, 'DELETE', [], act.action);
+  const last = { ...before, version: before.version + 1 };
+  keepVersion(write, stored.module, last, { type: 'DELETE', changed: [], before }, act.action);
   note(write, stored, before, act);
   await stored.hooks.afterRemove?.({ ...write, before });
 }
@@ -258,12 +260,12 @@ function keepVersion(
   { tx, caller: { actor } }: Pick<Write<Caller>, 'tx' | 'caller'>,
   { name }: AnyModule,
   record: StoredRecord,
-  type: 'CREATE' | 'UPDATE' | 'DELETE',
-  changed: readonly string[],
+  { type, changed, before }: Pick<SavedRecord, 'type' | 'before'> & { readonly changed: readonly string[] },
   action: AuditAction,
 ): void {
-  tx.atCommit(sql`
-    insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action)
+  const { id, version } = record;
+  watcherOf(tx)?.saved({ module: name, id, version, type, fields: changed, before, after: record });
+  tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
       ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action})`);
 }

@@ -168,3 +168,34 @@ export async function listChanges(
   );
   return rows.map((row) => flat(row, present));
 }
+
+/** Whether a version of a record is kept, as an expression over a row that names it. */
+export const hasVersion = (
+  module: Sql,
+  id: Sql,
+  version: Sql,
+): Sql => sql`exists (select from record_version kept
+  where kept.module = ${module} and kept.record_id = ${id} and kept.version = ${version})`;
+
+/** The moment of the first version of a record, as an expression; null where none is kept. */
+export const firstSaved = (module: string, id: Sql): Sql => sql`(select min(kept.revision_timestamp)
+  from record_version kept where kept.module = ${module} and kept.record_id = ${id})`;
+
+/**
+ * Returns the values that the fields changed by a version had before it; nothing where no version of then is kept.
+ * Read for the register itself: no caller sees them.
+ */
+export async function valuesBefore(
+  db: Queryable,
+  module: string,
+  id: number,
+  version: number,
+): Promise<Record<string, unknown> | undefined> {
+  const kept = await findOne<{ data: Record<string, unknown>; fields: readonly string[] }>(
+    db,
+    sql`select b.data, v.changed_fields as fields from record_version v
+      join record_version b on b.module = v.module and b.record_id = v.record_id and b.version = v.version - 1
+      where v.module = ${module} and v.record_id = ${id} and v.version = ${version}`,
+  );
+  return kept && Object.fromEntries(kept.fields.map((name) => [name, kept.data[name] ?? null]));
+}

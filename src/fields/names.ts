@@ -16,22 +16,29 @@ const firstOf = (translate: Translate, keys: readonly string[]): string => {
   return '';
 };
 
-/** A field's name to people. A reference may be named after its id or after the thing. */
+/**
+ * A field's name to people. A reference may be named after its id or after the thing. The fields of what is no module, as
+ * the parameters of an operation, have a group of texts of their own.
+ */
 export const fieldLabel = (translate: Translate, module: AnyModule, source: string): string =>
   firstOf(translate, [
     `resources.${module.name}.fields.${source}`,
     `resources.${module.name}.fields.${expansionOf(source)}`,
     `resources.${module.fields[source]?.textsOf ?? module.name}.derives.${source}`,
+    `${module.name}.fields.${source}`,
   ]) || source;
 
 /** Returns the help text below a field; mostly none. */
 export const fieldHelp = (translate: Translate, module: AnyModule, source: string): string =>
-  firstOf(translate, [`resources.${module.name}.help.${source}`]);
+  firstOf(translate, [`resources.${module.name}.help.${source}`, `${module.name}.help.${source}`]);
 
 /** The word for one of a field's fixed values. */
 export const choiceText = (translate: Translate, module: AnyModule, source: string, value: string): string =>
-  firstOf(translate, [`resources.${module.name}.choices.${source}.${value}`, `permissions.names.${value}`]) ||
-  value;
+  firstOf(translate, [
+    `resources.${module.name}.choices.${source}.${value}`,
+    `${module.name}.choices.${source}.${value}`,
+    `permissions.names.${value}`,
+  ]) || value;
 
 /** Returns the name of a language, as it is called where a user's is chosen. */
 export const languageName = (translate: Translate, locale: LocaleName): string =>

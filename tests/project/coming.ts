@@ -37,8 +37,8 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
     MISSING_DATA_SOURCE INVALID_DATA_SOURCE
     INVALID_CACHE_SECONDS DASHBOARD_NOT_PUBLISHED
     MISSING_FREQUENCY
-    INVALID_FREQUENCY INVALID_NEXT_RUN RUN_ALREADY_FINISHED RUN_EXPIRED
-    RUN_FAILED DRY_RUN_REQUIRED CONFIRMATION_REQUIRED INVALID_CONFIRMATION NEEDS_POSTGRESQL
+    INVALID_FREQUENCY INVALID_NEXT_RUN
+    RUN_FAILED NEEDS_POSTGRESQL
     RUN_STARTED_SUCCESS
   `),
   traceability: words(`
@@ -48,16 +48,12 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
     DUPLICATE_LABEL MISSING_CONTENT
     INVALID_CONTENT LABEL_SUCCESS
   `),
-  // Codes that other programs may rely on.
-  agreed: words(`
-    UNKNOWN_FIELD INVALID_TEMPLATE
-  `),
 };
 
 /** Permissions. */
 export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
   reports: words(`
-    MANAGE_OPERATION_TEMPLATES
+   
   `),
 };
 

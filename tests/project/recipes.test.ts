@@ -50,6 +50,7 @@ const LIMITS: Partial<Record<(typeof RECIPES)[number], ChangeSize>> = {
   'Add a page': { files: 4, lines: 90 },
   'Add a background job': { files: 2, lines: 45 },
   'Add an operation': { files: 3, lines: 40 },
+  'Add a bulk operation': { files: 4, lines: 80 },
   'Add an operation on an entity': { files: 3, lines: 40 },
   'Add a child record': { files: 4, lines: 80 },
   'Add a child record of an owner': { files: 4, lines: 80 },
@@ -129,6 +130,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
           reason: 'Raiva',
           isDocumented: true,
         },
+        bulk: { shown: 1, state: 'DONE', manufacturer: 'Recente', undone: 'Outra' },
         condition: {
           isRare: true,
           refused: [409, 'COAT_COLOR_IS_RARE'],

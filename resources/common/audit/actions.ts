@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
     'CREATE',
     'UPDATE',
     'DELETE',
+    'OPERATION_UNDONE',
     'FIRST_OPERATOR_CREATED',
     'SETUP_DISMISSED',
     'SETUP_REOPENED',

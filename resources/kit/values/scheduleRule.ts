@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ScheduleRule } from '../../numbers/nextRuns.ts';
 import { isTimezone } from '../../numbers/timezones.ts';
 import { REGISTER_ZONE } from '../../numbers/dates.ts';
 import { field } from './field.ts';
@@ -7,28 +8,13 @@ import { dayShape } from './times.ts';
 /** How often a schedule runs. `DATES` are days of a list. */
 export const SCHEDULE_EVERY = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'DATES'] as const;
 export type ScheduleEvery = (typeof SCHEDULE_EVERY)[number];
+export type { ScheduleRule };
 
 /** Days of a week by their number of ISO 8601: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The longest list of days of a schedule. */
 export const MAX_SCHEDULE_DATES = 60;
-
-/** When a schedule runs: on which days, at which time on the clocks of a zone. */
-export interface ScheduleRule {
-  readonly every: ScheduleEvery;
-  /** `HH:MM`. */
-  readonly time: string;
-  readonly timezone: string;
-  /** Of `WEEK`: its days. */
-  readonly weekdays?: readonly number[] | undefined;
-  /** Of `MONTH` and `QUARTER`: the day of the month; the last one of a month that is shorter. */
-  readonly day?: number | undefined;
-  /** Of `QUARTER`: the first, second or third month of each. */
-  readonly month?: number | undefined;
-  /** Of `DATES`. */
-  readonly dates?: readonly string[] | undefined;
-}
 
 /** The parts that each kind of rule needs beside time and zone. */
 const NEEDED: Readonly<Record<ScheduleEvery, readonly ('weekdays' | 'day' | 'month' | 'dates')[]>> = {

@@ -155,6 +155,8 @@ export interface MailTexts {
   }): MailContent;
   /** To users of an entity that wants it: the statement of a month. Days are 'YYYY-MM-DD'. */
   monthlyStatement(about: { entityName: string; from: string; to: string; isAttached: boolean }): MailContent;
+  /** To the owner, the veterinarian and the entity of an animal whose transponder was recalled. */
+  transponderRecalled(about: { animalName: string; transponder: string }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
   consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;

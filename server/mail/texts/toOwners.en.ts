@@ -7,6 +7,7 @@ export const toOwners: Pick<
   | 'accountOpenedByState'
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
+  | 'transponderRecalled'
   | 'animalReportedDead'
   | 'animalSighted'
   | 'animalMarkedDead'
@@ -42,6 +43,13 @@ export const toOwners: Pick<
     ],
     action: { label: 'See the sightings', path: paths.sightings(token) },
     after: ['Do not pay, or meet alone, anyone who asks you for money for the animal.'],
+  }),
+  transponderRecalled: ({ animalName, transponder }) => ({
+    subject: `${animalName}: the transponder was recalled by its manufacturer`,
+    paragraphs: [
+      `The transponder ${transponder}, by which ${animalName} is in the register of companion animals, is of a batch that was recalled: it may stop working.`,
+      'Ask a veterinarian to check with a reader whether the transponder still answers. If it does not, the animal needs another one, which the veterinarian adds to the record.',
+    ],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: death registered`,

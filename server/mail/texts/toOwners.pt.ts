@@ -7,6 +7,7 @@ export const toOwners: Pick<
   | 'accountOpenedByState'
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
+  | 'transponderRecalled'
   | 'animalReportedDead'
   | 'animalSighted'
   | 'animalMarkedDead'
@@ -44,6 +45,13 @@ export const toOwners: Pick<
     ],
     action: { label: 'Ver os avistamentos', path: paths.sightings(token) },
     after: ['Não pague nem combine encontros a sós com quem lhe peça dinheiro pelo animal.'],
+  }),
+  transponderRecalled: ({ animalName, transponder }) => ({
+    subject: `${animalName}: o transponder foi recolhido pelo fabricante`,
+    paragraphs: [
+      `O transponder ${transponder}, com que ${animalName} está no registo de animais de companhia, é de um lote que foi recolhido: pode deixar de ser lido.`,
+      'Peça a um veterinário que confirme com um leitor se o transponder ainda responde. Se não responder, o animal precisa de outro, que o veterinário adiciona à ficha.',
+    ],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: óbito registado`,

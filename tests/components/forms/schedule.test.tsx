@@ -62,7 +62,7 @@ test('schedule field › a change to weeks › begins with Monday, and takes fur
 test('schedule field › a list of days › has no run until a day is whole', async () => {
   const root = await open('2026-01-23T12:00:00Z');
   await choose(root, 'Repete-se', 'Em dias escolhidos');
-  await click(named('button', 'Acrescentar dia', root));
+  await click(named('button', 'Adicionar dia', root));
   expect(namesOf('input', root)).toContain('Dia 1');
   expect(runs(root)).toEqual([]);
   await click(named('button', 'Remover o dia 1', root));

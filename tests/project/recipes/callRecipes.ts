@@ -33,6 +33,33 @@ const jobs = startJobs(server.app.services, undefined, { pollMs: 20 });
 const started = await staff.call('POST', '/jobs/export-coat-colors', {});
 const job = async () => (await staff.call('GET', '/jobs')).body.content[0];
 while (!(await job()).endTimestamp) await setImmediate();
+const renamer = await server.person({
+  profile: { name: 'operator' },
+  permissions: ['RUN_OPERATION', 'MANAGE_OPERATION_TEMPLATES', 'MANAGE_VACCINES'],
+});
+const template = await renamer.call('POST', '/operation-templates', {
+  name: 'Fabricante',
+  operation: 'renameManufacturer',
+});
+const bulk = await renamer.call('POST', '/operation-runs', {
+  templateId: template.body.id,
+  parameters: { from: 'Outra', to: 'Recente' },
+});
+const bulkRun = `/operation-runs/${bulk.body.id}`;
+const bulkEnds = async (state: string) => {
+  for (;;) {
+    const { body } = await renamer.call('GET', bulkRun);
+    if (body.state === state || body.state === 'FAILED') return body;
+    await setImmediate();
+  }
+};
+const manufacturer = async () => (await staff.call('GET', `/vaccines/${made.body.id}`)).body.manufacturer;
+const shown = await bulkEnds('READY');
+await renamer.call('PUT', `${bulkRun}/start`, { count: shown.changeCount });
+const renamed = { state: (await bulkEnds('DONE')).state, manufacturer: await manufacturer() };
+await renamer.call('PUT', `${bulkRun}/undo`);
+await bulkEnds('UNDONE');
+const undone = await manufacturer();
 await jobs.stop();
 const exported = await staff.call('GET', `/jobs/${started.body.id}/file`);
 
@@ -140,6 +167,7 @@ console.log(
       reason: audited?.details.reason,
       isDocumented: paths.includes('/quarantine'),
     },
+    bulk: { shown: shown.changeCount, ...renamed, undone },
     condition: {
       isRare: marked.body.isRare,
       refused: [again.status, again.body.data?.message],

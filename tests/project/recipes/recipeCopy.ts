@@ -112,6 +112,7 @@ export const RECIPES = [
   'Add a page',
   'Add a background job',
   'Add an operation',
+  'Add a bulk operation',
   'Add a condition',
   'Add a child record',
   'Add a request type',

@@ -114,6 +114,7 @@ export const auditActions = {
   INFECTED_FILE_REFUSED: 'Infected file refused',
   JOB_STARTED: 'Job started',
   JOB_CANCELED: 'Job cancelled',
+  OPERATION_UNDONE: 'Bulk operation undone',
   JOB_RETRIED: 'Job tried again',
   JOB_ENDED: 'Job ended',
   REPLY: 'Reply',

@@ -181,6 +181,14 @@ export const notifications = {
   },
   OWNER_MERGE: { title: 'Merge of owners', text: 'A merge of the owner %{owner} has been requested.' },
   DOCUMENT: { title: 'Document available', text: 'The document “%{name}” can be downloaded for 15 days.' },
+  OPERATION_SCHEDULE_STOPPED: {
+    title: 'Schedule stopped',
+    text: '%{schedule}: failed five times in a row and was stopped. See why on the Operations page.',
+  },
+  OPERATION_WAITS: {
+    title: 'Operation waiting',
+    text: '%{operation}: would change %{count} records, more than the %{maximum} that are allowed without confirmation. Confirm it on the Operations page.',
+  },
   JOB_DONE: {
     title: 'Job done',
     text: '%{job}%{subject}: the job has ended. See the result on the Jobs page.',

@@ -114,6 +114,7 @@ export const auditActions = {
   INFECTED_FILE_REFUSED: 'Ficheiro infetado recusado',
   JOB_STARTED: 'Trabalho iniciado',
   JOB_CANCELED: 'Trabalho cancelado',
+  OPERATION_UNDONE: 'Operação em massa anulada',
   JOB_RETRIED: 'Trabalho repetido',
   JOB_ENDED: 'Trabalho terminado',
   REPLY: 'Resposta',

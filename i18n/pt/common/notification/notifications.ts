@@ -191,6 +191,14 @@ export const notifications = {
     title: 'Documento disponível',
     text: 'O documento «%{name}» pode ser descarregado durante 15 dias.',
   },
+  OPERATION_SCHEDULE_STOPPED: {
+    title: 'Agendamento parado',
+    text: '%{schedule}: falhou cinco vezes seguidas e foi parado. Veja o motivo na página Operações.',
+  },
+  OPERATION_WAITS: {
+    title: 'Operação à espera',
+    text: '%{operation}: mudaria %{count} registos, mais do que os %{maximum} permitidos sem confirmação. Confirme na página Operações.',
+  },
   JOB_DONE: {
     title: 'Trabalho concluído',
     text: '%{job}%{subject}: o trabalho terminou. Veja o resultado na página Trabalhos.',

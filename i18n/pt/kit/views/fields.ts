@@ -52,7 +52,7 @@ export const fields = {
     months: { first: 'Primeiro', second: 'Segundo', third: 'Terceiro' },
     dates: 'Dias',
     date: 'Dia %{number}',
-    addDate: 'Acrescentar dia',
+    addDate: 'Adicionar dia',
     removeDate: 'Remover o dia %{number}',
     next: 'Próximas execuções',
     noNext: 'Não há próximas execuções.',

@@ -1,0 +1,65 @@
+import type { operationRun as source } from '../../../pt/work/operationRun/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const operationRun = {
+  name: 'Operation |||| Operations',
+  done: {},
+  fields: {
+    name: 'Name',
+    state: 'State',
+    userId: 'Asked for by',
+    creationTimestamp: 'Asked for on',
+    changeCount: 'To change',
+    refusedCount: 'Refused',
+    changedCount: 'Changed',
+    failedCount: 'Not changed',
+    foundCount: 'Found',
+    mailCount: 'Emails',
+    mailSubjects: 'Subjects of the emails',
+    operation: 'Operation',
+    templateId: 'Template',
+    parameters: 'Parameters',
+    error: 'Why it failed',
+    errorDetails: 'Details of the failure',
+    readyTimestamp: 'Dry run on',
+    startTimestamp: 'Run on',
+    endTimestamp: 'Ended on',
+    undoTimestamp: 'Undone on',
+  },
+  choices: {
+    state: {
+      DRY_RUN: 'Dry run',
+      READY: 'Waiting for confirmation',
+      RUNNING: 'Running',
+      DONE: 'Done',
+      FAILED: 'Failed',
+      CANCELED: 'Cancelled',
+      UNDOING: 'Undoing',
+      UNDONE: 'Undone',
+    },
+  },
+  sections: { course: 'Course', result: 'Result' },
+  operations: {
+    startRun: {
+      label: 'Run',
+      title: 'Run: %{name}',
+      text: 'Enter the number of records that will change, to confirm that you have seen the result of the dry run.',
+      done: 'Operation running: %{name}',
+      fields: { count: 'Number of records to change' },
+    },
+    cancelRun: {
+      label: 'Cancel',
+      title: 'Cancel: %{name}',
+      text: 'The operation stops at the end of the present step. What was changed stays, and can be undone.',
+      confirm: 'Cancel the operation',
+      done: 'Operation cancelled: %{name}',
+    },
+    undoRun: {
+      label: 'Undo',
+      title: 'Undo: %{name}',
+      text: 'All records get the values that they had before the operation, if none was changed since. Emails that were sent are not taken back.',
+      confirm: 'Undo the operation',
+      done: 'Operation being undone: %{name}',
+    },
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,43 @@
+import type { operationPages as source } from '../../../pt/work/operationRun/pages.ts';
+import type { Shape } from '../../../types.ts';
+
+/** `/operations` and its pages. */
+export const operationPages = {
+  offered: 'Available operations',
+  offeredHint: 'Each operation begins with a dry run, which changes nothing.',
+  history: 'Past operations',
+  none: 'There are no operations to run',
+  noneText: 'There are no active operation templates, or your account lacks the permissions that they need.',
+  prepare: 'Start dry run',
+  prepareNamed: 'Start dry run: %{name}',
+  prepareTitle: 'Dry run: %{name}',
+  prepared: 'Dry run started',
+  choose: 'Select the operation',
+  template: 'Operation template',
+  proposals: 'Values that are proposed to the user who runs it. They may stay empty.',
+  inPlace: 'In place of the values that the template proposes. They may stay empty.',
+  noParameters: 'No parameters.',
+  ready: 'The dry run is done. Check what will change before you run it.',
+  nothing: 'The dry run is done and found nothing to change.',
+  mails: 'Emails',
+  mailsOf: '%{subject} (%{count})',
+  mailsOfRecord: '1 email |||| %{smart_count} emails',
+  records: 'Records',
+  show: 'Show records',
+  all: 'All',
+  states: {
+    WILL_CHANGE: 'To change',
+    UNCHANGED: 'Unchanged',
+    REFUSED: 'Refused',
+    CHANGED: 'Changed',
+    FAILED: 'Not changed',
+  },
+  noRecords: 'There are no records',
+  noRecordsText: 'Select another state, or start a dry run with other criteria.',
+  open: 'Open',
+  openNamed: 'Open: %{name}',
+  file: 'Download all (CSV)',
+  noValue: 'empty',
+  changed: '%{label}: %{before} → %{after}',
+  changedField: '%{label}: changes (personal data, not shown here)',
+} satisfies Shape<typeof source>;

@@ -1,0 +1,1 @@
+export const runBulkOperationJob = { title: 'Operação em massa' } as const;
