@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
+import { checkBulkTexts, checkDone } from './checkDone.mjs';
 import { checkIcons } from './checkIcons.mjs';
 
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
@@ -148,9 +149,9 @@ function readServer(root, { modules, requests, calls, jobs, bulkOperations, oper
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
       const job = /^(\w+)Job$/.exec(name)?.[1];
-      if (job !== undefined && file.startsWith('jobs/')) jobHandlers.push({ name, job, path });
+      if (job !== undefined && file.startsWith('jobs/')) jobHandlers.push({ name, of: job, path });
       const bulk = /^(\w+)Bulk$/.exec(name)?.[1];
-      if (bulk !== undefined && file.startsWith('bulk/')) bulkHandlers.push({ name, bulk, path });
+      if (bulk !== undefined && file.startsWith('bulk/')) bulkHandlers.push({ name, of: bulk, path });
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       if (name === `${module}Follower`) followers.push({ name, module, path });
@@ -174,24 +175,11 @@ function readServer(root, { modules, requests, calls, jobs, bulkOperations, oper
       faults.push(
         `${path} declares the call ${name}, which has no handler: add server/modules/${area}/${module}/${name}.ts with ${name}Handler.`,
       );
-  for (const { name, path, module, area } of jobs)
-    if (!jobHandlers.some(({ job }) => job === name))
-      faults.push(
-        `${path} declares the job ${name}, which nothing does: add server/modules/${area}/${module}/jobs/${name}.ts with ${name}Job.`,
-      );
-  for (const { name, job, path } of jobHandlers)
-    if (!jobs.some((one) => one.name === job))
-      faults.push(`${path} exports ${name}, and no file below resources declares the job ${job}.`);
-  for (const { name, path, module, area } of bulkOperations)
-    if (!bulkHandlers.some(({ bulk }) => bulk === name))
-      faults.push(
-        `${path} declares the bulk operation ${name}, which nothing does: add server/modules/${area}/${module}/bulk/${name}.ts with ${name}Bulk.`,
-      );
-  for (const { name, bulk, path } of bulkHandlers)
-    if (!bulkOperations.some((one) => one.name === bulk))
-      faults.push(
-        `${path} exports ${name}, and no file below resources declares the bulk operation ${bulk}.`,
-      );
+  checkDone({ what: 'job', folder: 'jobs', suffix: 'Job', declared: jobs, done: jobHandlers }, faults);
+  checkDone(
+    { what: 'bulk operation', folder: 'bulk', suffix: 'Bulk', declared: bulkOperations, done: bulkHandlers },
+    faults,
+  );
   for (const { name, path, area } of requests)
     if (!acceptances.some(({ module }) => module === name))
       faults.push(
@@ -303,12 +291,7 @@ export function readRegistration(root) {
       Object.keys(LANGUAGES).map((language) => [language, readTexts(root, language, resources, faults)]),
     ),
   };
-  for (const [language, texts] of Object.entries(found.texts))
-    for (const { name, path } of found.bulkOperations)
-      if (!texts.keys.some((text) => text.name === `${name}Bulk`))
-        faults.push(
-          `${path} declares the bulk operation ${name}, which has no ${LANGUAGES[language]} texts: export ${name}Bulk from a file of its module below i18n/${language}.`,
-        );
+  checkBulkTexts(found, faults);
   for (const [language, texts] of Object.entries(found.texts)) checkCodes(codes, language, texts, faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return found;

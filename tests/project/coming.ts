@@ -51,11 +51,7 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Permissions. */
-export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {
-  reports: words(`
-   
-  `),
-};
+export const COMING_PERMISSIONS: Readonly<Record<string, readonly string[]>> = {};
 
 /** Texts of modules, below `resources`. */
 export const COMING_TEXTS: Readonly<Record<string, readonly string[]>> = {};

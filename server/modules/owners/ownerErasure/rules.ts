@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ErasedKind } from '../../../../resources/owners/ownerErasure/kinds.ts';
 import type { Subject } from './subject.ts';
+import { TRACES } from './traces.ts';
 
 /** The effect of an erasure on a table. */
 export type ErasureRule =
@@ -198,7 +199,6 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
     rows: ({ userIds, ids }) =>
       sql`t.user_id = any(${[...userIds]}::bigint[]) or t.subject = any(${ids.map((id) => `OWNER:${id}`)}::text[])`,
   },
-  user_preference: searched('trace'),
   ticket: {
     does: 'REDACT',
     as: 'ticket',
@@ -214,20 +214,9 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
     documents: 'TICKET_MESSAGE',
     search: true,
   },
-  label: searched('trace'),
-  notification: searched('trace'),
   outbox: searched('mail'),
-  idempotency_key: searched('trace'),
-  job: searched('trace'),
-  report_run: searched('trace'),
-  operation_run: searched('trace'),
-  operation_schedule: searched('trace'),
-  operation_run_record: searched('trace'),
-  operation_run_save: searched('trace'),
-  operation_template: searched('trace'),
+  ...Object.fromEntries(TRACES.map((table) => [table, searched('trace')])),
   large_file: ofUser(),
-  delayed_decision: searched('trace'),
-  delayed_decision_record: searched('trace'),
 
   advert_check: nothing('moments and numbers of animals; who asked is not kept'),
   animal_entity: nothing('numbers alone'),
