@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
@@ -9,6 +11,7 @@ import { fieldLabel, isEmpty, isWorthSaying, recordTitle, type Values } from '..
 import { BareValue } from '../../forms/FieldValue.tsx';
 import { linkOf, useModuleList } from '../listContext.ts';
 import { PreviewButton } from './Preview.tsx';
+import { useTicks } from './useTicks.ts';
 import { useVisibleFields } from '../filter/useFilterNames.ts';
 import { useColumns } from '../layout/useListLayout.ts';
 
@@ -24,25 +27,62 @@ function speaksForItself(module: AnyModule, name: string, shown: readonly string
 
 /** The list on a narrow screen: a card for each record, its name first. */
 export function ListCards() {
-  const { data = [] } = useListContext<RaRecord>();
+  const { data = [] } = useListContext<RaRecord<number>>();
+  const { module } = useModuleList();
+  const translate = useTranslate();
+  const ticks = useTicks();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((record) => (
-        <Box
-          component="li"
-          key={String(record.id)}
-          sx={{
-            px: 2,
-            py: 1.25,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:last-of-type': { borderBottom: 0 },
-          }}
-        >
-          <RecordCard record={record} />
-        </Box>
-      ))}
-    </Box>
+    <>
+      {ticks.isOffered && (
+        <FormControlLabel
+          label={translate('ra.action.select_all')}
+          control={
+            <Checkbox
+              checked={ticks.isAll}
+              indeterminate={!ticks.isAll && ticks.isSome}
+              onChange={ticks.tickAll}
+            />
+          }
+          sx={{ ml: 0.5, mr: 0 }}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((record) => (
+          <Box
+            component="li"
+            key={String(record.id)}
+            data-selected={ticks.selectedIds.includes(record.id) || undefined}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              px: 2,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+              '&[data-selected]': { bgcolor: 'action.selected' },
+            }}
+          >
+            {ticks.isOffered && (
+              <Checkbox
+                checked={ticks.selectedIds.includes(record.id)}
+                onChange={() => ticks.tick(record.id, false)}
+                slotProps={{
+                  input: {
+                    'aria-label': translate('kit.list.selection.select', {
+                      title: recordTitle(translate, module, record),
+                    }),
+                  },
+                }}
+                // Its room to press is wider than its column.
+                sx={{ ml: -1.25, my: -1.25, alignSelf: 'flex-start' }}
+              />
+            )}
+            <RecordCard record={record} />
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -69,7 +109,7 @@ function RecordCard({ record }: { readonly record: Values }) {
     ? recordTitle(translate, module, record)
     : (cells[title]?.(record) ?? <BareValue module={module} source={title} record={record} compact />);
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {to ? (
           <Link
@@ -119,6 +159,6 @@ function RecordCard({ record }: { readonly record: Values }) {
       <Box sx={{ flex: 'none' }}>
         <PreviewButton record={record} />
       </Box>
-    </Box>
+    </>
   );
 }

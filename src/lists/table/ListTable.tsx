@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { visuallyHidden } from '@mui/utils';
-import { useCallback, useContext, useMemo, useRef } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { useEvent, useListContext, useTranslate, type RaRecord } from 'react-admin';
-import { may } from '../../../authProvider/authProvider.ts';
 import { fieldLabel, fieldViews } from '../../fields/index.ts';
 import { useFollowLink } from '../../runtime/address/useFollowLink.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
@@ -15,6 +14,7 @@ import { ListRow } from './ListRow.tsx';
 import { Preview } from './Preview.tsx';
 import { tableLook } from './tableLook.ts';
 import { useRoom } from './useRoom.ts';
+import { useTicks } from './useTicks.ts';
 
 /** Kinds whose order says nothing to people; a reference would be ordered by its number. */
 const UNSORTABLE = new Set([
@@ -74,32 +74,9 @@ function Heading({ name, label, isSortable = false, isRight = false }: HeadingPr
   );
 }
 
-/** Which rows are ticked; with the shift key all from the last one that was. */
-function useTicks() {
-  const { data = [], selectedIds = [], onSelect, onToggleItem } = useListContext<RaRecord<number>>();
-  const last = useRef<number | null>(null);
-  const tick = useEvent((id: number, isRange: boolean) => {
-    const ids = data.map((record) => Number(record.id));
-    const [from, to] = [ids.indexOf(last.current ?? Number.NaN), ids.indexOf(id)];
-    last.current = id;
-    if (!isRange || from < 0) return onToggleItem(id);
-    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-    const others = selectedIds.filter((one) => !range.includes(Number(one)));
-    return onSelect(selectedIds.includes(id) ? others : [...others, ...range]);
-  });
-  const here = data.map(({ id }) => id);
-  const ticked = here.filter((id) => selectedIds.includes(id));
-  const isAll = here.length > 0 && ticked.length === here.length;
-  const tickAll = () => {
-    const elsewhere = selectedIds.filter((id) => !here.includes(id));
-    onSelect(isAll ? elsewhere : [...elsewhere, ...here]);
-  };
-  return { selectedIds, tick, tickAll, isAll, isSome: ticked.length > 0 };
-}
-
 /** The list as a table: a link in the first column, the columns that the user chose, checkboxes in the rows. */
 export function ListTable() {
-  const { module, extraColumns = [], bulkActions, canDelete, tick } = useModuleList();
+  const { module, extraColumns = [], tick } = useModuleList();
   const translate = useTranslate();
   const { data = [] } = useListContext<RaRecord<number>>();
   const { all, hidden } = useColumns();
@@ -119,8 +96,6 @@ export function ListTable() {
   const follow = useFollowLink();
   const closePreview = useCallback(() => openPreview(null), [openPreview]);
   const preview = previewed !== null && data.find(({ id }) => String(id) === previewed);
-  const isSelectable =
-    !!bulkActions || (canDelete ?? (may(module.access.remove) && !module.without?.includes('remove')));
   const isSortable = (name: string): boolean => {
     const field = module.fields[name];
     return (
@@ -133,7 +108,7 @@ export function ListTable() {
       <table>
         <thead>
           <tr>
-            {isSelectable && (
+            {ticks.isOffered && (
               <th scope="col" className="tick">
                 <Checkbox
                   checked={ticks.isAll}
@@ -176,7 +151,7 @@ export function ListTable() {
               columns={columns}
               linked={linked}
               isSelected={ticks.selectedIds.includes(record.id)}
-              isTickable={isSelectable}
+              isTickable={ticks.isOffered}
               onTick={ticks.tick}
               onPreview={openPreview}
               onFollow={follow}

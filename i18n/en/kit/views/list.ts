@@ -100,6 +100,7 @@ export const list = {
     failed: 'The export failed. Try again.',
   },
   selection: {
+    select: 'Select: %{title}',
     label: '1 record selected |||| %{smart_count} records selected',
     elsewhere: '1 is not on this page |||| %{smart_count} are not on this page',
     clear: 'Clear the selection',

@@ -97,6 +97,7 @@ export const list = {
     failed: 'Não foi possível exportar. Tente de novo.',
   },
   selection: {
+    select: 'Selecionar: %{title}',
     label: '1 registo selecionado |||| %{smart_count} registos selecionados',
     elsewhere: '1 não está nesta página |||| %{smart_count} não estão nesta página',
     clear: 'Limpar a seleção',
