@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Settings } from '../settings/settings.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** A key that belongs to a backup and is not in it. */
 export interface KeyMark {
@@ -17,7 +18,7 @@ export function keyMarks({
   signing,
   erasureKey,
 }: Pick<Settings, 'auditKeys' | 'signing' | 'erasureKey'>): KeyMark[] {
-  const ofFile = signing && createHash('sha256').update(signing.p12).digest('hex');
+  const ofFile = signing && sha256Of(signing.p12);
   const ofErasure = erasureKey && createHmac('sha256', erasureKey).update('mark of the key').digest('hex');
   return [
     { setting: 'AUDIT_KEY', mark: auditKeys?.signing?.id ?? null },

@@ -6,6 +6,7 @@ import { SettingsError } from '../settings/error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { makeSelfSignedKey } from './selfSigned.ts';
 import type { PdfKey } from './signPdf.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** The key of the statements in QR codes: Ed25519. */
 export interface StatementKey {
@@ -126,7 +127,7 @@ async function open(settings: KeySettings): Promise<SigningKeys> {
 export async function findSigningKeys(settings: KeySettings): Promise<SigningKeys | undefined> {
   const { signing, demo, dataDir } = settings;
   if (!signing && !demo) return undefined;
-  const name = signing ? createHash('sha256').update(signing.p12).digest('hex') : dataDir;
+  const name = signing ? sha256Of(signing.p12) : dataDir;
   const keys = opened.get(name) ?? open(settings);
   opened.set(name, keys);
   return keys;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { migrationsFolder } from '../paths.ts';
 import type { Db, Tx } from './db.ts';
 import { DROP_VIEWS } from './dropViews.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** A migration cannot be applied as the folder stands; the message says which and why. */
 export class MigrationError extends Error {
@@ -33,7 +33,7 @@ export async function readMigrations(folder: string = migrationsFolder): Promise
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      return { name, text, checksum: sha256Of(text) };
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { agrees, sniff, takes, withEnding, type Accept } from '../../resources/common/document/fileKinds.ts';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES } from '../../resources/common/document/limits.ts';
 import { refuseInfected, type UploadContext } from './virusScan.ts';
@@ -7,6 +6,7 @@ import { cleanFilename } from './filename.ts';
 import { openedForPage, redraw, squarePhoto } from './pictures.ts';
 import { FileRefused } from './refused.ts';
 import { refuseBeyondQuota } from './uploadQuota.ts';
+import { sha256Of } from '../sha256.ts';
 
 export { MAX_FILE_BYTES, MAX_FILES, MAX_PHOTO_BYTES };
 
@@ -57,8 +57,6 @@ const uploads = new FairSemaphore({ places: 3, waitingEach: 12, waiting: 64 });
 /** Whose share of the places an upload takes; people without an account have one together. */
 const uploaderOf = ({ caller }: UploadContext): number => caller.actor?.id ?? 0;
 
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 async function prepareFile(
   call: UploadContext,
   input: FileInput,
@@ -73,7 +71,7 @@ async function prepareFile(
   const sent = decodeBase64(input.contents);
   if (sent === undefined) throw new FileRefused(property, 'INVALID_FILE');
   if (sent.length > maxBytes) throw new FileRefused(property, photo ? 'PHOTO_TOO_LARGE' : 'FILE_TOO_LARGE');
-  await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
+  await refuseInfected(call, { bytes: sent, sha256: sha256Of(sent), property });
   const found = sniff(sent);
   const filename = input.filename === undefined ? undefined : cleanFilename(input.filename);
   if (found === undefined || !takes(rules.accept, found)) {
@@ -94,7 +92,7 @@ async function prepareFile(
 
 const finish = (file: Omit<PreparedFile, 'sha256'>): PreparedFile => ({
   ...file,
-  sha256: hashOf(file.bytes),
+  sha256: sha256Of(file.bytes),
 });
 
 /**
@@ -141,7 +139,7 @@ export async function preparePicture(
   if (contents.length > Math.ceil(MAX_PHOTO_BYTES / 3) * 4)
     throw new FileRefused(property, 'PHOTO_TOO_LARGE');
   const sent = decodeBase64(contents);
-  if (sent) await refuseInfected(call, { bytes: sent, sha256: hashOf(sent), property });
+  if (sent) await refuseInfected(call, { bytes: sent, sha256: sha256Of(sent), property });
   const found = sent && sniff(sent);
   if (!found || !takes('image', found)) throw new FileRefused(property, 'INVALID_IMAGE_TYPE');
   const picture = await openedForPage(sent, found, uploaderOf(call));

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { findOne, type Queryable, type Tx } from '../db/db.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** The input of a temporary document: a file that one user may download. */
 export interface TempDocumentInput {
@@ -31,7 +32,7 @@ export interface TempDocument {
  */
 export async function createTempDocument(tx: Tx, file: TempDocumentInput): Promise<string | undefined> {
   const { userId, entityId = null, filename, type, bytes, source = null, subject = null } = file;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = sha256Of(bytes);
   // The update locks contents that are there already against the cleanup job.
   await tx.query(sql`
     insert into file_content (sha256, bytes, size) values (${sha256}, ${bytes}, ${bytes.length})

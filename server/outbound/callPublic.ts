@@ -5,14 +5,28 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '../settings/identityProviders.ts';
 import { isPublicAddress } from './publicAddresses.ts';
 
-/** The call could not be made, or was not answered as it should be; the message names no secret. */
+/** Why a call was not made, or not answered as it should be; no message names a secret. */
+const FAULTS = {
+  NOT_HTTPS: 'not an HTTPS address',
+  NOT_PUBLIC: 'the address is not a public one',
+  NOT_REACHED: 'the address cannot be reached',
+  REFUSED: 'the answer has another status',
+  TOO_LARGE: 'the answer is too large',
+  CUT_OFF: 'the answer ended too early',
+} as const;
+
+export type OutboundFault = keyof typeof FAULTS;
+
+/** A call that could not be made, or was not answered as it should be. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
+  readonly fault: OutboundFault;
   /** Status of the answer, where the other side answered. */
   readonly status: number | undefined;
 
-  constructor(message: string, status?: number) {
-    super(message);
+  constructor(fault: OutboundFault, status?: number) {
+    super(status === undefined ? FAULTS[fault] : `${FAULTS[fault]}: ${status}`);
+    this.fault = fault;
     this.status = status;
   }
 }
@@ -44,7 +58,7 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
     if (error) return done(error, '');
     const found = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = found;
-    if (!first) return done(new OutboundError('the address is not a public one'), '');
+    if (!first) return done(new OutboundError('NOT_PUBLIC'), '');
     return options.all ? done(null, found) : done(null, first.address, first.family);
   });
 };
@@ -59,10 +73,10 @@ export function callPublic(address: string, call: OutboundCall): Promise<Outboun
   const url = new URL(address);
   const isOwn = call.allowsLoopback && isLoopback(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' && !isOwn) return Promise.reject(new OutboundError('not an HTTPS address'));
+  if (url.protocol !== 'https:' && !isOwn) return Promise.reject(new OutboundError('NOT_HTTPS'));
   // A name is looked up when connecting; numbers are not looked up at all.
   if (!isOwn && isIP(host) !== 0 && !isPublicAddress(host))
-    return Promise.reject(new OutboundError('the address is not a public one'));
+    return Promise.reject(new OutboundError('NOT_PUBLIC'));
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -72,25 +86,25 @@ export function callPublic(address: string, call: OutboundCall): Promise<Outboun
       agent: false,
       ...(!isOwn && { lookup: lookupPublic }),
     });
-    const fail = (message: string, status?: number): void => {
+    const fail = (fault: OutboundFault, status?: number): void => {
       request.destroy();
-      reject(new OutboundError(message, status));
+      reject(new OutboundError(fault, status));
     };
     request.on('error', (error) =>
-      reject(error instanceof OutboundError ? error : new OutboundError('the address cannot be reached')),
+      reject(error instanceof OutboundError ? error : new OutboundError('NOT_REACHED')),
     );
     request.on('response', (response) => {
       const status = response.statusCode ?? 0;
-      if (!(call.accepts?.(status) ?? status === 200)) return fail(`the answer has status ${status}`, status);
+      if (!(call.accepts?.(status) ?? status === 200)) return fail('REFUSED', status);
       const parts: Buffer[] = [];
       let size = 0;
       response.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > call.maxBytes) fail('the answer is too large');
+        if (size > call.maxBytes) fail('TOO_LARGE');
         else parts.push(part);
       });
       response.on('end', () => resolve({ status, body: Buffer.concat(parts).toString('utf8') }));
-      response.on('error', () => reject(new OutboundError('the answer ended too early')));
+      response.on('error', () => reject(new OutboundError('CUT_OFF')));
     });
     request.end(call.body);
   });

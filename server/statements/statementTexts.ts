@@ -38,3 +38,18 @@ export const STATEMENT_TEXTS = {
     services: priceEn.choices.service,
   },
 } as const;
+
+/** The words of a part of a statement, by language; not among the texts, which are sent to the compiler. */
+export const PART_TEXTS = {
+  pt: {
+    part: 'Parte',
+    partOf: (part: number, parts: number) => `parte ${part} de ${parts}`,
+    movementsOf: (first: string, last: string, total: string) => `movimentos ${first} a ${last} de ${total}`,
+  },
+  en: {
+    part: 'Part',
+    partOf: (part: number, parts: number) => `part ${part} of ${parts}`,
+    movementsOf: (first: string, last: string, total: string) =>
+      `transactions ${first} to ${last} of ${total}`,
+  },
+} as const;

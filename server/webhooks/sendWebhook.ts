@@ -2,6 +2,7 @@ import {
   WEBHOOK_ID_HEADER,
   WEBHOOK_SIGNATURE_HEADER,
   WEBHOOK_TIME_HEADER,
+  type WebhookError,
 } from '../../resources/common/webhookDelivery/targets.ts';
 import { callPublic, OutboundError } from '../outbound/callPublic.ts';
 import { signTimed } from '../outbound/signature.ts';
@@ -16,7 +17,7 @@ export interface WebhookOutcome {
   readonly isDelivered: boolean;
   /** Status of the answer, where there was one. */
   readonly answerStatus: number | null;
-  readonly error: string | null;
+  readonly error: WebhookError | null;
 }
 
 /**
@@ -49,6 +50,6 @@ export async function sendWebhook(
     return { isDelivered: true, answerStatus: status, error: null };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { isDelivered: false, answerStatus: error.status ?? null, error: error.message };
+    return { isDelivered: false, answerStatus: error.status ?? null, error: error.fault };
   }
 }

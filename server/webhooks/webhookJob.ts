@@ -35,7 +35,7 @@ export const webhookJob =
     const { id: messageId } = JSON.parse(message.body) as { id: string };
     const outcome: WebhookOutcome = target
       ? await sendWebhook(target, messageId, message.body)
-      : { isDelivered: false, answerStatus: null, error: 'no address is set' };
+      : { isDelivered: false, answerStatus: null, error: 'NO_ADDRESS' };
     const wait = WEBHOOK_WAITS[attempt - 1];
     const status = outcome.isDelivered ? 'DELIVERED' : wait === undefined ? 'FAILED' : 'PENDING';
     await db.transaction(async (tx) => {

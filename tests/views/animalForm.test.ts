@@ -94,7 +94,7 @@ describe('the warning that credits lack', () => {
     expect(lacksCredits({ value: 0, registrationCredits: 0 })).toBe(false);
   });
 
-  it('is urgent without credits, and attention below what the register calls low', () => {
+  it('a balance of none › is urgent, one below what the register calls low asks for attention', () => {
     const at = (value: number, registrationCredits = 1, lowBalance = 5) =>
       urgencyOf({ value, registrationCredits, lowBalance });
     expect([at(5), at(4), at(1), at(0)]).toEqual([null, 'attention', 'attention', 'bad']);

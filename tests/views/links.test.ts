@@ -13,8 +13,8 @@ describe('the name of a veterinarian', () => {
   });
 });
 
-describe('the entity of a record in lists', () => {
-  it('has a column and a filter › for users who read entities alone', () => {
+describe('the list of a module', () => {
+  it('the entity of its records › has a column and a filter for users who read entities alone', () => {
     const reader = makeActor({ permissions: ['READ_ENTITY'] });
     for (const field of [animal.fields.entityId, user.fields.entityId])
       expect([isListed(field, reader), isListed(field, makeActor()), isListed(field, null)]).toEqual([

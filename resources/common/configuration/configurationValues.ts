@@ -30,6 +30,13 @@ export const CONFIGURATION = {
   announcement: texts,
   highlights: texts,
   changelog: texts,
+  /** Whom users and owners write to where nothing helps; empty for the address of the server's settings. */
+  supportEmail: z
+    .string('INVALID_VALUE')
+    .trim()
+    .max(200, 'TOO_LONG')
+    // Nothing that a link to it would take for more than the address.
+    .regex(/^([^\s<>@?&,]+@[^\s<>@?&,]+)?$/, 'INVALID_VALUE'),
   /** Credits that a registration takes where no price line is in force. */
   registrationCredits: whole(0, 1000),
   /** Below so many credits a warning shows. */

@@ -2,6 +2,7 @@ import type { ConfigurationKey, ConfigurationValue } from './configurationValues
 
 /** What holds where the operator has set nothing. Texts come with the register; terms are declared with their requests. */
 export const CONFIGURATION_DEFAULTS = {
+  supportEmail: '',
   registrationCredits: 1,
   lowBalance: 5,
   referenceDays: 3,

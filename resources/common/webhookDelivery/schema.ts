@@ -1,7 +1,7 @@
 import { allOf, operator } from '../../kit/access.ts';
-import { choice, integer, longText, text, timestamp } from '../../kit/fields.ts';
+import { choice, integer, longText, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_TARGETS } from './targets.ts';
+import { WEBHOOK_ERRORS, WEBHOOK_EVENTS, WEBHOOK_TARGETS } from './targets.ts';
 
 const computed = { computed: true } as const;
 
@@ -26,7 +26,8 @@ export const webhookDelivery = defineModule({
     attempts: integer(computed),
     /** HTTP status of the last answer. */
     answerStatus: integer({ ...computed, isUngrouped: true }),
-    lastError: text({ ...computed, max: 500 }),
+    /** Why the last attempt failed. */
+    lastError: choice(WEBHOOK_ERRORS, computed),
     attemptTimestamp: timestamp(computed),
     nextTimestamp: timestamp({ ...computed, recordOnly: true }),
     deliveredTimestamp: timestamp({ ...computed, recordOnly: true }),

@@ -6,6 +6,18 @@ export type WebhookTargetName = (typeof WEBHOOK_TARGETS)[number];
 export const WEBHOOK_EVENTS = ['CREDITS_CHARGED', 'CREDITS_REFUNDED', 'CREDITS_REVERSED', 'TEST'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** Why an attempt failed. */
+export const WEBHOOK_ERRORS = [
+  'NO_ADDRESS',
+  'NOT_HTTPS',
+  'NOT_PUBLIC',
+  'NOT_REACHED',
+  'REFUSED',
+  'TOO_LARGE',
+  'CUT_OFF',
+] as const;
+export type WebhookError = (typeof WEBHOOK_ERRORS)[number];
+
 /** The header with the second at which a message was signed, since 1970. */
 export const WEBHOOK_TIME_HEADER = 'x-coleira-time';
 /** The header with the signature: HMAC-SHA256 over `<time>.<body>`, in hexadecimal digits. */

@@ -26,7 +26,7 @@ export const balance = defineCall({
   errors: ['ENTITY_NOT_BILLABLE'],
 });
 
-/** The most movements of one statement, and of one that is drawn as a document. */
+/** The most movements of one statement, and of one document: a longer statement is drawn in parts. */
 export const MAX_STATEMENT_MOVEMENTS = 50_000;
 export const MAX_DRAWN_MOVEMENTS = 5_000;
 
@@ -89,8 +89,18 @@ export const drawStatement = defineCall({
   path: '/billing/statement/pdf',
   access: billingTransaction.access.read,
   failure: 'STATEMENT_FAILED',
-  summary: 'The same statement as a PDF/UA document',
-  query: statementQuery.extend({ language: z.enum(['pt', 'en']).optional() }),
+  summary: 'The same statement as a PDF/UA document, a long one in parts',
+  query: statementQuery.extend({
+    language: z.enum(['pt', 'en']).optional(),
+    part: describe(
+      z
+        .string()
+        .max(4)
+        .regex(/^[1-9]\d{0,3}$/)
+        .optional(),
+      { example: '1', note: 'Which part of a long statement, from 1; the first by default' },
+    ),
+  }),
   // It names entities and animals' numbers, and no person.
   answer: impersonal(
     z.object({
@@ -98,6 +108,8 @@ export const drawStatement = defineCall({
       type: z.string(),
       /** The PDF in base64. */
       contents: z.string(),
+      /** How many parts the statement has. */
+      parts: z.int(),
     }),
   ),
   errors: ['NOT_FOUND', 'INVALID_PERIOD', 'STATEMENT_TOO_LONG', 'STATEMENT_FAILED'],

@@ -46,8 +46,6 @@ export const unreachableFaults = (
       error: name === 'email' ? 'MISSING_EMAIL' : 'MISSING_VAT_NUMBER',
     }));
 
-/** Days for both to confirm, unless the configuration says others. */
-export const CONFIRM_DAYS = 15;
 /** Days for the former owner to object, from the day on which the animal changed hands. */
 export const CONTEST_DAYS = 15;
 /** Wrong tax numbers of one mailed link; it is without effect after them. */

@@ -3,12 +3,13 @@ import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const BulkRolesPage = page(() => import('../../pages/access/role/BulkRolesPage.tsx'), 'BulkRolesPage');
 const RoleList = page(() => import('../../pages/access/role/RoleList.tsx'), 'RoleList');
+const RoleCreate = page(() => import('../../pages/access/role/RoleCreate.tsx'), 'RoleCreate');
 const RoleEdit = page(() => import('../../pages/access/role/RoleEdit.tsx'), 'RoleEdit');
 const PermissionsPage = page(() => import('../../pages/access/role/PermissionsPage.tsx'), 'PermissionsPage');
 const ComparePage = page(() => import('../../pages/access/role/ComparePage.tsx'), 'ComparePage');
 const ChangesPage = page(() => import('../../pages/access/role/ChangesPage.tsx'), 'ChangesPage');
 
-export const roleViews: ModuleViews = { list: RoleList, edit: RoleEdit };
+export const roleViews: ModuleViews = { list: RoleList, create: RoleCreate, edit: RoleEdit };
 
 /** Permissions of many roles at once, and who has them. */
 export const roleRoutes: readonly PageRoute[] = beside('role', [

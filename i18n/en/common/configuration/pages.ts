@@ -27,6 +27,8 @@ export const configurationPages = {
   groups: {
     texts: 'Texts',
     textsText: 'What users read in the register. Each text has a Portuguese and an English version.',
+    addresses: 'Addresses',
+    addressesText: 'Whom people write to.',
     rules: 'Rules',
     rulesText: 'Values that take effect as soon as they are saved.',
     signOn: 'Sign-in through the Veterinary Order',
@@ -62,6 +64,10 @@ export const configurationPages = {
     imprint: {
       name: 'Imprint',
       text: 'A public page: who runs the register and how to get in touch. Takes the same words in braces.',
+    },
+    supportEmail: {
+      name: 'Email of the support',
+      text: 'Shown in the help, on error pages and to owners of inactive accounts. Without a value it is the one that the server is set to.',
     },
     registrationCredits: {
       name: 'Credits per registration',

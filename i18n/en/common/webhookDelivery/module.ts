@@ -27,6 +27,15 @@ export const webhookDelivery = {
       TEST: 'Test',
     },
     status: { PENDING: 'Not delivered yet', DELIVERED: 'Delivered', FAILED: 'Failed' },
+    lastError: {
+      NO_ADDRESS: 'No address is set',
+      NOT_HTTPS: 'The address does not begin with https://',
+      NOT_PUBLIC: 'The address is not a public one',
+      NOT_REACHED: 'The address did not answer',
+      REFUSED: 'The other system refused the message',
+      TOO_LARGE: 'The answer is too long',
+      CUT_OFF: 'The answer ended too early',
+    },
   },
   sections: { message: 'Message', course: 'Delivery' },
   operations: {

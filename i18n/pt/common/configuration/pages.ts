@@ -25,6 +25,8 @@ export const configurationPages = {
   groups: {
     texts: 'Textos',
     textsText: 'O que as pessoas leem no registo. Cada texto tem uma versão em português e outra em inglês.',
+    addresses: 'Endereços',
+    addressesText: 'Para onde as pessoas escrevem.',
     rules: 'Regras',
     rulesText: 'Valores que entram em vigor assim que são guardados.',
     signOn: 'Início de sessão através da Ordem',
@@ -60,6 +62,10 @@ export const configurationPages = {
     imprint: {
       name: 'Ficha técnica',
       text: 'Página pública: quem gere o registo e como o contactar. Aceita as mesmas palavras entre chavetas.',
+    },
+    supportEmail: {
+      name: 'E-mail do apoio',
+      text: 'Mostrado na ajuda, nas páginas de erro e a titulares de contas inativas. Sem valor, é o que está definido no servidor.',
     },
     registrationCredits: {
       name: 'Créditos por registo',

@@ -24,6 +24,15 @@ export const webhookDelivery = {
       TEST: 'Teste',
     },
     status: { PENDING: 'Por entregar', DELIVERED: 'Entregue', FAILED: 'Falhou' },
+    lastError: {
+      NO_ADDRESS: 'Não está definido nenhum endereço',
+      NOT_HTTPS: 'O endereço não começa por https://',
+      NOT_PUBLIC: 'O endereço não é público',
+      NOT_REACHED: 'O endereço não respondeu',
+      REFUSED: 'O outro sistema recusou a mensagem',
+      TOO_LARGE: 'A resposta é demasiado longa',
+      CUT_OFF: 'A resposta terminou antes do fim',
+    },
   },
   sections: { message: 'Mensagem', course: 'Entrega' },
   operations: {

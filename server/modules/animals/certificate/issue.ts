@@ -1,4 +1,4 @@
-import { createHash, randomInt, sign } from 'node:crypto';
+import { randomInt, sign } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { CODE_LENGTH, CODE_LETTERS } from '../../../../resources/numbers/printedCode.ts';
 import type { AnimalView } from '../../../../resources/animals/animal/view.ts';
@@ -29,6 +29,7 @@ import { viewAnimal } from '../animal/getAnimal.ts';
 import { certificates, type StoredCertificate } from './certificates.ts';
 import { parameterErrors, printedParameters } from './parameters.ts';
 import { findTemplates, printedValues, templateRefusal, type UsableTemplate } from './usableTemplates.ts';
+import { sha256Of } from '../../../sha256.ts';
 
 /** The request for a certificate. */
 export interface IssueRequest {
@@ -142,7 +143,7 @@ export async function drawRequested(
       filename: `${template.customFilename}${suffix}.pdf`,
       type: 'application/pdf',
       bytes,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256Of(bytes),
     },
     values: {
       code,

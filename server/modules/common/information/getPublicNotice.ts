@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { getPublicNotice } from '../../../../resources/common/information/calls.ts';
 import { configuredText } from '../../../texts/configuredText.ts';
+import { supportEmailOf } from '../../../texts/supportEmail.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { escaped } from '../../../html/escape.ts';
 import { handleRead } from '../../../http/handle.ts';
@@ -31,7 +32,11 @@ const findOperator = (db: Queryable, productToken: string): Promise<Operator | u
   );
 
 /** The values of the words in braces, as HTML. */
-function valuesOf(operator: Operator | undefined, { supportEmail, publicUrl }: Settings) {
+function valuesOf(
+  operator: Operator | undefined,
+  supportEmail: string | null,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+) {
   const email = supportEmail ?? operator?.email ?? null;
   const phone = operator?.phone ?? null;
   const { host } = new URL(publicUrl);
@@ -54,6 +59,7 @@ export const getPublicNoticeHandler = handleRead(
     const { content } = await configuredText(db, KEY[params.name], request.headers['accept-language']);
     const values: Readonly<Record<string, string>> = valuesOf(
       await findOperator(db, settings.productToken),
+      await supportEmailOf(db, settings),
       settings,
     );
     return { content: content.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole) };

@@ -9,6 +9,6 @@ export async function writeWebhookDeliveries(tx: Queryable): Promise<void> {
     select 'CHARGES', 'TEST', jsonb_build_object('id', gen_random_uuid(), 'event', 'TEST', 'data', '{}'::jsonb)::text,
       status, attempts, answer, error, now() - days * interval '1 day', now() - days * interval '1 day' + interval '2 seconds',
       case when status = 'DELIVERED' then now() - days * interval '1 day' + interval '2 seconds' end
-    from (values ('FAILED', 9, 503, 'the answer has status 503', 5), ('DELIVERED', 1, 204, null, 4))
+    from (values ('FAILED', 9, 503, 'REFUSED', 5), ('DELIVERED', 1, 204, null, 4))
       as made (status, attempts, answer, error, days)`);
 }

@@ -1,16 +1,22 @@
 import sql from 'sql-template-tag';
-import { MAX_DRAWN_MOVEMENTS } from '../../../../resources/money/billingTransaction/calls.ts';
+import type { LocaleName } from '../../../../i18n/locale.ts';
+import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import {
+  MAX_STATEMENT_MOVEMENTS,
+  type readStatement,
+} from '../../../../resources/money/billingTransaction/calls.ts';
 import { addDays } from '../../../../resources/numbers/dates.ts';
 import { findOne, type Db } from '../../../db/db.ts';
 import { enqueue, type OutboxHandler } from '../../../jobs/outbox.ts';
 import { languageIn } from '../../../language.ts';
 import { logFault } from '../../../log/logFault.ts';
-import type { Mailer } from '../../../mail/mail.ts';
+import type { MailAttachment, Mailer } from '../../../mail/mail.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { drawStatementPaper } from '../../../statements/drawStatement.ts';
 import { STATEMENT_TEXTS } from '../../../statements/statementTexts.ts';
+import { partName, partsOf } from '../../../statements/parts.ts';
 import { findMovements } from '../billingTransaction/statement.ts';
 import { LAST_MONTH } from './lastMonth.ts';
 import { holdsIn, type Recipient } from './recipients.ts';
@@ -22,6 +28,8 @@ const MAX_ENTITIES = 200;
 const EVERY_MS = 3_600_000;
 /** Time limit of a mail, as of all that no user waits for. */
 const PATIENCE_MS = 300_000;
+
+type Statement = AnswerOf<typeof readStatement>;
 
 interface StatementMail {
   readonly entityId: number;
@@ -68,6 +76,26 @@ export const startStatementMails = (
 /** The last day of the month that begins with a day. */
 const lastDayOf = (month: string): string => addDays(`${addDays(month, 31).slice(0, 7)}-01`, -1);
 
+/** Draws all parts of a statement; none where one of them cannot be drawn: a part alone would pass for the whole. */
+async function drawParts(
+  statement: Statement,
+  language: LocaleName,
+  month: string,
+): Promise<readonly MailAttachment[]> {
+  const attachments: MailAttachment[] = [];
+  for (const part of partsOf(statement)) {
+    // eslint-disable-next-line no-await-in-loop
+    const { errors, pdf } = { pdf: undefined, ...(await drawStatementPaper(part, language)) };
+    if (errors || !pdf) return [];
+    attachments.push({
+      filename: `${STATEMENT_TEXTS[language].filename}-${statement.entity.id}-${month.slice(0, 7)}${partName(part)}.pdf`,
+      type: 'application/pdf',
+      bytes: Buffer.from(pdf),
+    });
+  }
+  return attachments;
+}
+
 /**
  * Draws the statement of a month and mails it to a user who may still read it. One that is too long to be drawn is not
  * attached; the mail leads to its page.
@@ -85,9 +113,8 @@ export const statementMailJob =
     const language = languageIn(user.language);
     const to = lastDayOf(month);
     const period = { entityId, from: month, to };
-    const statement = await findMovements(db, period, MAX_DRAWN_MOVEMENTS);
-    const drawn = statement && (await drawStatementPaper(statement, language));
-    const pdf = drawn && !drawn.errors ? drawn.pdf : undefined;
+    const statement = await findMovements(db, period, MAX_STATEMENT_MOVEMENTS);
+    const attachments = statement ? await drawParts(statement, language, month) : [];
     const date = new Date(creationTimestamp);
     const { entityName } = user;
     await mailer.send(
@@ -95,19 +122,11 @@ export const statementMailJob =
         ...composeMail(
           'monthlyStatement',
           { to: user.email, language: user.language, publicUrl },
-          { entityName, from: month, to, isAttached: Boolean(pdf) },
+          { entityName, from: month, to, isAttached: attachments.length > 0 },
         ),
         id: `statement-${id}-${date.getTime()}`,
         date,
-        ...(pdf && {
-          attachments: [
-            {
-              filename: `${STATEMENT_TEXTS[language].filename}-${entityId}-${month.slice(0, 7)}.pdf`,
-              type: 'application/pdf',
-              bytes: Buffer.from(pdf),
-            },
-          ],
-        }),
+        ...(attachments.length > 0 && { attachments }),
       },
       { patience: PATIENCE_MS },
     );

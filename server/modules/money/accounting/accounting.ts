@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import sql, { type Sql } from 'sql-template-tag';
 import { csvOf } from '../../../../resources/kit/csv.ts';
@@ -15,6 +14,7 @@ import { toBase64 } from '../../../files/base64.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
 import type { Fail } from '../../../write/openWrite.ts';
 import { findAccountingRows } from './rows.ts';
+import { sha256Of } from '../../../sha256.ts';
 
 /** Hours after the end of a month from which on it can be closed: nothing that began in it is still being written. */
 const HOURS_UNTIL_OVER = 1;
@@ -106,7 +106,7 @@ export const closeAccountingMonthHandler = handleWrite(
     if (!over) return fail('MONTH_NOT_OVER');
     const { closing, file } = await findMonth(tx, month, fail);
     if (closing) return fail('MONTH_IS_CLOSED');
-    const sha256 = createHash('sha256').update(file).digest('hex');
+    const sha256 = sha256Of(file);
     const rowCount = (parse(file) as string[][]).length - 1;
     const closed = await findOne<Closing>(
       tx,

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../audit/writer.ts';
 import { findOne, type Db } from '../../../db/db.ts';
 import { logFault } from '../../../log/logFault.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
-import { proveLedger } from './proof.ts';
+import { agrees, proveLedger } from './proof.ts';
 
 const EVERY_MS = 3_600_000;
 /** No user: the proof runs on its own. */
@@ -17,24 +17,30 @@ const REGISTER = { actor: null, ip: '' } as const;
  */
 export async function proveOfDay(db: Db, day = dayIn()): Promise<boolean> {
   if (await findOne(db, sql`select 1 from ledger_proof where day = ${day}`)) return false;
-  const { transactions, lastId, accounts, faultCount, faults } = await proveLedger(db.withoutTimeLimit());
+  const proof = await proveLedger(db.withoutTimeLimit());
+  const { transactions, lastId, accounts, faultCount, faults, months, changedMonths } = proof;
+  const isBroken = !agrees(proof);
   const isStored = await db.transaction(async (tx) => {
     const stored = await tx.query(sql`
-      insert into ledger_proof (day, transactions, last_id, accounts, faults)
-      values (${day}, ${transactions}, ${lastId}, ${JSON.stringify(accounts)}::jsonb, ${JSON.stringify(faults)}::jsonb)
+      insert into ledger_proof (day, transactions, last_id, accounts, faults, months)
+      values (${day}, ${transactions}, ${lastId}, ${JSON.stringify(accounts)}::jsonb, ${JSON.stringify(faults)}::jsonb,
+        ${JSON.stringify(months)}::jsonb)
       on conflict do nothing returning day`);
     if (stored.length === 0) return false;
-    const details = { day, transactions, lastId, accounts, faultCount };
-    const action = faultCount > 0 ? 'LEDGER_BROKEN' : 'LEDGER_PROVEN';
+    const details = { day, transactions, lastId, accounts, faultCount, months, changedMonths };
+    const action = isBroken ? 'LEDGER_BROKEN' : 'LEDGER_PROVEN';
     await writeAudit(tx, REGISTER, [{ action, objectType: 'billingTransaction', details }]);
-    if (faultCount > 0)
+    if (isBroken)
       await tx.query(
-        sql`insert into security_alert (kind, amount) values ('LEDGER_BROKEN', ${faultCount}::int)`,
+        sql`insert into security_alert (kind, amount) values ('LEDGER_BROKEN', ${faultCount + changedMonths.length}::int)`,
       );
     return true;
   });
-  if (isStored && faultCount > 0)
-    logFault('ledger', new Error(`the account book does not agree: ${JSON.stringify(faults[0])}`));
+  if (isStored && isBroken)
+    logFault(
+      'ledger',
+      new Error(`the account book does not agree: ${JSON.stringify([faults[0] ?? null, changedMonths])}`),
+    );
   return isStored;
 }
 

@@ -26,11 +26,19 @@ export interface LedgerProof {
   readonly accounts: Readonly<Record<string, number>>;
   readonly faultCount: number;
   readonly faults: readonly LedgerFault[];
+  /** The SHA-256 of the file of each month that was closed for accounting. */
+  readonly months: Readonly<Record<string, string>>;
+  /** Closed months whose file is not the one that was closed. */
+  readonly changedMonths: readonly string[];
 }
 
+/** Whether everything agrees. */
+export const agrees = ({ faultCount, changedMonths }: LedgerProof): boolean =>
+  faultCount === 0 && changedMonths.length === 0;
+
 /**
- * Recomputes every balance from the first movement, the balance after each movement, the reservations, and the sums over
- * all accounts; in one statement, so that movements that are written meanwhile are in it whole or not at all.
+ * Recomputes every balance from the first movement, the balance after each movement, the reservations, the sums over all
+ * accounts, and the hashes of the files of closed months; in one statement, so that movements that are written meanwhile are in it whole or not at all.
  */
 export const proveLedger = (db: Queryable): Promise<LedgerProof> =>
   getOne<LedgerProof>(
@@ -53,12 +61,16 @@ export const proveLedger = (db: Queryable): Promise<LedgerProof> =>
         union all
         select 'REVERSAL', r.entity_id, r.id, -o.credits, r.credits from book r join billing_transaction o on o.id = r.reverses_id
           where r.credits <> -o.credits or r.entity_id <> o.entity_id or r.type <> o.type
+      ), months as (
+        select to_char(month, 'YYYY-MM') as month, sha256, encode(sha256(convert_to(file, 'UTF8')), 'hex') as found from accounting_month
       )
       select (select count(*) from billing_transaction) as transactions, (select max(id) from billing_transaction) as last_id,
         (select coalesce(jsonb_object_agg(account, credits), '{}') from accounts) as accounts,
         (select count(*) from faults)::int as fault_count,
         (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'entityId', entity_id, 'transactionId', transaction_id,
-          'expected', expected, 'found', found)), '[]') from (select * from faults order by entity_id, kind limit ${MAX_NAMED}) f) as faults`,
+          'expected', expected, 'found', found)), '[]') from (select * from faults order by entity_id, kind limit ${MAX_NAMED}) f) as faults,
+        (select coalesce(jsonb_object_agg(month, sha256), '{}') from months) as months,
+        (select coalesce(jsonb_agg(month order by month), '[]') from months where sha256 <> found) as changed_months`,
   );
 
 /** The balance of an account at the end of a day. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDb } from '../../../db/open.ts';
 import { readSettings } from '../../../settings/settings.ts';
 import { runCommand } from '../../../runCommand.ts';
-import { balancesOn, proveLedger } from './proof.ts';
+import { agrees, balancesOn, proveLedger } from './proof.ts';
 
 /**
  * Recomputes the account book and says whether it agrees: `npm run verify:ledger -- [--day 2026-01-31]`. With a day it
@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { day: { type: 'string' } } });
   const db = (await openDb(readSettings())).withoutTimeLimit();
   try {
-    const { transactions, accounts, faultCount, faults } = await proveLedger(db);
+    const proof = await proveLedger(db);
+    const { transactions, accounts, faultCount, faults, months, changedMonths } = proof;
     const sums = Object.entries(accounts).map(([account, credits]) => `${account} ${credits}`);
     console.log(`${transactions} movements; credits by account: ${sums.join(', ') || 'none'}`);
     for (const { kind, entityId, transactionId, expected, found } of faults) {
@@ -20,8 +21,15 @@ async function main(): Promise<void> {
         transactionId === null ? `entity ${entityId}` : `entity ${entityId}, movement ${transactionId}`;
       console.error(`${kind}: ${where}: ${found} where ${expected} is due`);
     }
-    if (faultCount > 0) process.exitCode = 2;
-    console.log(faultCount === 0 ? 'All balances agree with their movements.' : `${faultCount} faults.`);
+    for (const [month, sha256] of Object.entries(months)) console.log(`${month} closed as ${sha256}`);
+    for (const month of changedMonths)
+      console.error(`MONTH: ${month}: its file is not the one that was closed`);
+    if (!agrees(proof)) process.exitCode = 2;
+    console.log(
+      agrees(proof)
+        ? 'All balances agree with their movements.'
+        : `${faultCount + changedMonths.length} faults.`,
+    );
     if (values.day === undefined) return;
     console.log(`Balances at the end of ${values.day}:`);
     for (const { entityId, name, balance, sum } of await balancesOn(db, values.day)) {

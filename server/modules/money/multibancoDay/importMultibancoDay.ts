@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { importMultibancoDay } from '../../../../resources/money/multibancoDay/calls.ts';
 import { multibancoDay } from '../../../../resources/money/multibancoDay/schema.ts';
@@ -14,6 +13,7 @@ import { findRecord } from '../../../write/records.ts';
 import { insertRecord, saveRecord } from '../../../write/saveRecord.ts';
 import { bookAlone } from '../multibancoPayment/bookPayment.ts';
 import { PaymentFileError, readPaymentFile, type FileRow } from './readPaymentFile.ts';
+import { sha256Of } from '../../../sha256.ts';
 
 /** What became of the rows of a file. */
 interface BookedFile {
@@ -72,7 +72,7 @@ async function keepDay(
     creationUserId: caller.actor.id,
     creationTimestamp: new Date().toISOString(),
   };
-  const sha256 = createHash('sha256').update(contents).digest('hex');
+  const sha256 = sha256Of(contents);
   const act = { action: 'PAYMENT_FILE_READ', details: { sha256 } } as const;
   const { id } = before
     ? await saveRecord(write, stored, before, columns, act)

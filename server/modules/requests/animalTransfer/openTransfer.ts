@@ -15,7 +15,7 @@ import { checkOnMap } from '../../reference/address/place.ts';
 import { mailOwners } from './mails.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import type { Values } from '../../../write/recordValues.ts';
-import { CONFIRM_DAYS } from '../../../../resources/requests/animalTransfer/twoParty.ts';
+import { CONFIGURATION_DEFAULTS } from '../../../../resources/common/configuration/defaults.ts';
 import { entries } from '../../common/configuration/entries.ts';
 import { confirm } from './partyAnswer.ts';
 import { daysFromNow } from './links.ts';
@@ -88,7 +88,10 @@ async function twoPartyColumns(write: Write<SignedInCaller>, { ownerId }: FoundA
   const set = (await entries(tx, ['transferConfirmDays']))[0]?.value;
   return {
     kind: 'TWO_PARTY',
-    confirmEndTimestamp: await daysFromNow(tx, typeof set === 'number' ? set : CONFIRM_DAYS),
+    confirmEndTimestamp: await daysFromNow(
+      tx,
+      typeof set === 'number' ? set : CONFIGURATION_DEFAULTS.transferConfirmDays,
+    ),
     ...(caller.actor.ownerId !== null && { origin: 'OWNERS', requesterName: giver.name }),
   };
 }

@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   privacyNotice: [pt, en],
   accessibilityStatement: [pt, en],
   imprint: [pt, en],
+  supportEmail: [{ name: '', kind: 'text', optional: true }],
   registrationCredits: whole,
   lowBalance: whole,
   referenceDays: whole,
@@ -77,6 +78,7 @@ export const GROUPS = {
     'accessibilityStatement',
     'imprint',
   ],
+  addresses: ['supportEmail'],
   rules: [
     'registrationCredits',
     'lowBalance',

@@ -23,7 +23,6 @@ const HEADS: readonly { readonly name: AccountingColumn; readonly isNumber?: tru
   { name: 'day' },
   { name: 'kind' },
   { name: 'entityName' },
-  { name: 'taxNumber' },
   { name: 'reference' },
   { name: 'invoiceNumber' },
   { name: 'credits', isNumber: true },
@@ -47,7 +46,8 @@ export function MonthTable({ rows, isClosed }: MonthTableProps) {
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={say('rows')}>
-        <Table size="small">
+        {/* Nine columns fit beside the menu of a window of 1280 pixels. */}
+        <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
               {HEADS.map(({ name, isNumber }) => (
@@ -66,9 +66,13 @@ export function MonthTable({ rows, isClosed }: MonthTableProps) {
                     <Unbroken>{showDate(row.day)}</Unbroken>
                   </TableCell>
                   <TableCell>{kind ? say(`kinds.${kind}`) : row.kind}</TableCell>
-                  <TableCell sx={{ minWidth: 160 }}>{row.entityName}</TableCell>
-                  <TableCell>
-                    <Unbroken>{row.taxNumber}</Unbroken>
+                  <TableCell sx={{ minWidth: 160 }}>
+                    {row.entityName}
+                    {row.taxNumber !== '' && (
+                      <Box sx={{ color: 'text.secondary' }}>
+                        <Unbroken>{row.taxNumber}</Unbroken>
+                      </Box>
+                    )}
                   </TableCell>
                   <TableCell>
                     <Unbroken>{row.reference}</Unbroken>

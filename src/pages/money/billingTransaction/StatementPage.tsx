@@ -93,9 +93,17 @@ export function StatementPage() {
                 <Button
                   loading={drawing.isBusy}
                   onClick={() =>
-                    void drawing.run(async () =>
-                      saveFile(await callApi(drawStatement, { query: { ...query, language: locale } })),
-                    )
+                    void drawing.run(async () => {
+                      // One after the other: a long statement comes in parts, each a file of its own.
+                      for (let part = 1, parts = 1; part <= parts; part += 1) {
+                        // eslint-disable-next-line no-await-in-loop
+                        const drawn = await callApi(drawStatement, {
+                          query: { ...query, language: locale, part: String(part) },
+                        });
+                        saveFile(drawn);
+                        ({ parts } = drawn);
+                      }
+                    })
                   }
                 >
                   {say('pdf')}

@@ -211,6 +211,12 @@ describe('a role', () => {
     await page.getByRole('textbox', { name: 'Nome' }).fill('Gama');
     await page.getByRole('checkbox', { name: 'Consultar animais' }).check();
     await button('Criar').click();
+    const grants = page.getByRole('dialog', { name: 'O que o perfil «Gama» concede' });
+    await grants.getByText('Consultar animais').waitFor();
+    await grants.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    await grants.waitFor({ state: 'detached' });
+    await button('Criar').click();
+    await grants.getByRole('button', { name: 'Criar perfil de acesso' }).click();
     await page.waitForURL(/\/role(\/\d+)?$/);
     const found = await callAs<{ content: Role[] }>(page, 'GET', '/roles/search?universalSearch=gama');
     expect(found.content[0]?.permissions).toEqual(['READ_ANIMAL']);

@@ -108,3 +108,19 @@ describe('the list of values', () => {
     expect(body).toMatchObject({ value: 9, default: 3, earlier: { value: 5 } });
   });
 });
+
+describe('the address of the support', () => {
+  const shown = async () => (await server.visitor.call('GET', '/auth/options')).body.supportEmail;
+
+  it('that the operator configures › is shown in place of that of the settings, until it is emptied', async () => {
+    expect(await shown()).toBeNull();
+    expect((await setConfiguration(first, 'supportEmail', 'apoio@example.pt')).status).toBe(200);
+    expect(await shown()).toBe('apoio@example.pt');
+    expect((await setConfiguration(first, 'supportEmail', '')).status).toBe(200);
+    expect(await shown()).toBeNull();
+  });
+
+  it.each(['apoio', 'a@b.pt?bcc=x@y.pt', 'a@b.pt, c@d.pt'])('%j › is refused', async (address) => {
+    expect(outcomeOf(await setConfiguration(first, 'supportEmail', address))).toContain('422');
+  });
+});

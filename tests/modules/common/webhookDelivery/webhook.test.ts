@@ -139,7 +139,7 @@ describe('a message', () => {
   it('that the other system does not take › is tried again with the same bytes, and is delivered', async () => {
     answer = status(500);
     expect((await test()).status).toBe(200);
-    await until({ status: 'PENDING', attempts: 1, answerStatus: 500 });
+    await until({ status: 'PENDING', attempts: 1, answerStatus: 500, lastError: 'REFUSED' });
     answer = status(200);
     await hurry();
     await until({ status: 'DELIVERED', attempts: 2, lastError: null });

@@ -2,7 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../../../server/db/db.ts';
 import { proveOfDay } from '../../../../server/modules/money/billingTransaction/nightlyProof.ts';
-import { balancesOn, proveLedger } from '../../../../server/modules/money/billingTransaction/proof.ts';
+import { sha256Of } from '../../../../server/sha256.ts';
+import {
+  agrees,
+  balancesOn,
+  proveLedger,
+} from '../../../../server/modules/money/billingTransaction/proof.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, registration, type World } from '../../animals/animal/fixtures.ts';
 
@@ -129,6 +134,30 @@ describe('the proof of the account book', () => {
       sql`select details from audit_log where action = 'LEDGER_PROVEN' and details ->> 'day' = '2026-03-01'`,
     );
     expect(rows).toMatchObject([{ details: { day: '2026-03-01', faultCount: 0 } }]);
+  });
+
+  it('of closed months › names the hash of each file, and finds one that was changed', async () => {
+    const other = await testServer();
+    try {
+      const close = (month: string, file: string, closedFile: string) =>
+        other.db.query(sql`insert into accounting_month (month, file, sha256, row_count)
+          values (${month}, ${file}, encode(sha256(convert_to(${closedFile}, 'UTF8')), 'hex'), 1)`);
+      await close('2026-01-01', 'número\r\n1\r\n', 'número\r\n1\r\n');
+      const proof = await proveLedger(other.db);
+      expect(proof.changedMonths).toEqual([]);
+      expect(proof.months).toEqual({ '2026-01': sha256Of('número\r\n1\r\n') });
+      expect(agrees(proof)).toBe(true);
+      await close('2026-02-01', 'número\r\n9\r\n', 'número\r\n1\r\n');
+      expect((await proveLedger(other.db)).changedMonths).toEqual(['2026-02']);
+      await proveOfDay(other.db, '2026-03-02');
+      const [row] = await other.db.query<{ details: object }>(
+        sql`select details from audit_log where action = 'LEDGER_BROKEN'`,
+      );
+      expect(row?.details).toMatchObject({ faultCount: 0, changedMonths: ['2026-02'] });
+      expect(await other.db.query(sql`select amount from security_alert`)).toEqual([{ amount: 1 }]);
+    } finally {
+      await other.close();
+    }
   });
 
   it.each<[string, (entityId: number) => Sql, object]>([

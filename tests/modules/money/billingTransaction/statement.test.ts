@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOn } from '../../../../server/modules/money/billingTransaction/proof.ts';
 import { stopTypst } from '../../../../server/typst/typst.ts';
+import { partsOf } from '../../../../server/statements/parts.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { readTags } from '../../animals/certificate/pdf.ts';
 
@@ -121,7 +122,7 @@ describe('the statement of an account', () => {
     });
   });
 
-  it('of ten thousand movements › is answered whole, and drawn up to five thousand', async () => {
+  it('of ten thousand movements › is answered whole, and drawn in parts that say which they are', async () => {
     const many = await server.person({ permissions: ['READ_TRANSACTIONS'], profile: { isBillable: true } });
     const id = await entityOf(many);
     await server.db
@@ -132,8 +133,19 @@ describe('the statement of an account', () => {
     expect(body).toMatchObject({ opening: 0, closing: 1, added: 10_000, taken: 9_999 });
     expect(body.movements).toHaveLength(10_000);
     expect(body.movements.at(-1).balance).toBe(1);
-    const drawn = await many.call('GET', '/billing/statement/pdf?from=2026-01-01&to=2026-12-31');
-    expect([drawn.status, drawn.body.data?.message]).toEqual([422, 'STATEMENT_TOO_LONG']);
+    const parts = partsOf(body);
+    expect(
+      parts.map(({ opening, closing, added, taken, place }) => [opening, closing, added, taken, place]),
+    ).toEqual([
+      [0, 5_001, 10_000, 4_999, { part: 1, parts: 2, first: 1, last: 5_000, total: 10_000 }],
+      [5_001, 1, 0, 5_000, { part: 2, parts: 2, first: 5_001, last: 10_000, total: 10_000 }],
+    ]);
+    expect(parts.flatMap(({ movements }) => movements)).toEqual(body.movements);
+    const third = await many.call('GET', '/billing/statement/pdf?from=2026-01-01&to=2026-12-31&part=3');
+    expect(third.status).toBe(404);
+    const second = await many.call('GET', '/billing/statement/pdf?from=2026-01-01&to=2026-12-31&part=2');
+    expect(second.status, JSON.stringify(second.body).slice(0, 300)).toBe(200);
+    expect(second.body).toMatchObject({ parts: 2, filename: expect.stringMatching(/-2-2\.pdf$/) });
     const part = await many.call('GET', '/billing/statement/pdf?from=2026-01-01&to=2026-01-03');
     expect(part.status, JSON.stringify(part.body).slice(0, 300)).toBe(200);
     expect(readTags(Buffer.from(part.body.contents, 'base64'))).toMatchObject({ isPdfUa: true });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Random } from '../../../../demonstration/base/random.ts';
 import type { Breed } from '../../../reference/breed/seed/breeds.ts';
 import type { FileContent } from '../../../common/document/seed/documentBatch.ts';
 import { coatOf } from './coats.ts';
 import { portrait } from './portraits.ts';
+import { sha256Of } from '../../../../sha256.ts';
 
 const PRICKED =
   /Pastor|Husky|Malamute|Akita|Shiba|Spitz|Samoiedo|Corgi|Podengo|Chihuahua|Basenji|Bulldog Francês|Lobo|West Highland|Scottish Terrier/;
@@ -52,5 +52,5 @@ export class PhotoPool {
 
 async function draw(svg: string): Promise<FileContent> {
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer();
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, size: bytes.length };
+  return { sha256: sha256Of(bytes), bytes, size: bytes.length };
 }

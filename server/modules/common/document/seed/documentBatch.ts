@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { foldText } from '../../../../../resources/numbers/text.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { insertRows, type Columns } from '../../../../demonstration/base/insert.ts';
 import { letter } from './letter.ts';
+import { sha256Of } from '../../../../sha256.ts';
 
 /** A file as `file_content` keeps it. */
 export interface FileContent {
@@ -72,7 +72,7 @@ export class DocumentBatch {
   /** Files a letter: its heading and its lines, as PDF. */
   letter(heading: string, lines: readonly string[], about: FiledDocument): void {
     const bytes = letter(heading, lines);
-    const content = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes, size: bytes.length };
+    const content = { sha256: sha256Of(bytes), bytes, size: bytes.length };
     this.file(content, 'application/pdf', about);
   }
 
