@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Grants } from '../../../src/pages/access/role/RoleCreate.tsx';
+import { Grants } from '../../../src/pages/access/role/Grants.tsx';
 import { render } from '../../helpers/render.tsx';
 
 test.each([

@@ -5,13 +5,25 @@ import { REGISTER_ZONE, showTimestamp } from '../../../../resources/numbers/date
 type Statement = AnswerOf<typeof readStatement>;
 type Movement = Statement['movements'][number];
 
+/** The headings of the columns. */
+const HEADS = [
+  'date',
+  'movement',
+  'transponder',
+  'document',
+  'unitPrice',
+  'vatRate',
+  'credits',
+  'balance',
+] as const;
+
 /** The rows of a statement as a workbook: headings, opening balance, all movements, closing balance. */
 export const statementCells = (
   { from, to, opening, closing, movements }: Statement,
-  say: (name: string) => string,
+  say: (name: (typeof HEADS)[number] | 'opening' | 'closing') => string,
   wordOf: (movement: Movement) => string,
 ): (string | number)[][] => [
-  ['date', 'movement', 'transponder', 'document', 'unitPrice', 'vatRate', 'credits', 'balance'].map(say),
+  HEADS.map((name) => say(name)),
   [from, say('opening'), '', '', '', '', '', opening],
   ...movements.map((one) => [
     showTimestamp(one.date, REGISTER_ZONE),
