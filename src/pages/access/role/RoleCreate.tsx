@@ -27,7 +27,11 @@ export function RoleCreate() {
       });
       ask(undefined);
     }
-    return create(role.resource, { data: values, meta: OWN_READ }, { returnPromise: true });
+    return (await create(
+      role.resource,
+      { data: values, meta: OWN_READ },
+      { returnPromise: true },
+    )) as RaRecord;
   };
   const withdraw = () => {
     ask(undefined);
