@@ -144,16 +144,10 @@ describe.runIf(testDatabaseUrl)('bulk operation whose servers are killed in the 
       const killedAgain = withKilledServer(id, 'UNDONE');
       expect((await who.call('PUT', `/operation-runs/${id}/undo`)).status).toBe(200);
       await killedAgain;
-      const plain = (row: Values) => {
-        const {
-          version: _v,
-          last_update_timestamp: _t,
-          lastUpdateTimestamp: _u,
-          searchText: _s,
-          ...rest
-        } = row;
-        return rest;
-      };
+      // Who saved a record last, and when, is true of the undoing too.
+      const OF_SAVE = new Set(['version', 'lastUpdateTimestamp', 'lastUpdatedById', 'searchText']);
+      const plain = (row: Values) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => !OF_SAVE.has(column)));
       const undone = await rows();
       expect(undone.map(plain)).toEqual(before.map(plain));
       expect(undone.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 2));
