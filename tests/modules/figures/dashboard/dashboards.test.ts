@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Widget } from '../../../../resources/figures/dashboard/widgets.ts';
+import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, faults, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await testServer();
   world = await makeWorld(server.db);
   manager = await server.person({
-    permissions: ['MANAGE_DASHBOARDS', 'READ_ANIMAL', 'READ_OWNER'],
+    permissions: PERMISSIONS,
     profile: { name: 'operator' },
   });
   reader = await server.person({ permissions: ['READ_DASHBOARD'], profile: { name: 'Canil' } });
@@ -289,9 +290,10 @@ describe('figures of a dashboard', () => {
 describe('a register', () => {
   it('begins with dashboards whose questions all have answers', async () => {
     const shipped = await server.db.query<{ id: number; widgets: Widget[] }>(
-      sql`select id, widgets from dashboard where name in ('O registo', 'O mês da clínica')`,
+      sql`select id, widgets from dashboard where name in
+        ('O registo', 'O mês da clínica', 'Desaparecidos e encontrados', 'Pedidos e prazos')`,
     );
-    expect(shipped).toHaveLength(2);
+    expect(shipped).toHaveLength(4);
     for (const { id, widgets } of shipped) {
       const { body } = await manager.call('GET', `/dashboards/${id}/figures`);
       expect(body.widgets.map(({ failure }: { failure: unknown }) => failure)).toEqual(
