@@ -38,6 +38,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   vaccine: asRecord('reference data'),
   dashboard: asRecord('which figures are shown together'),
   report_template: asRecord('what reports ask'),
+  data_source: asRecord('where figures come from'),
   setup_dismissal: always('why an entry of the setup list was left out'),
   configuration: always('one row for each setting'),
   backup: always('when the register was backed up, and whether that was restored'),

@@ -16,7 +16,7 @@ import { MOST_QUERY_ROWS } from './sourceQuery.ts';
 
 type ReportingServices = Pick<Services, 'db' | 'reporting' | 'settings'>;
 
-/** What a source answers, and whether it tells of persons: such a reading leaves its audit row. */
+/** What a source answers, and whether it reads data of persons: such a reading leaves its audit row. */
 export interface SourceAnswer extends DataAnswer {
   readonly isPersonal: boolean;
 }
@@ -56,7 +56,7 @@ export async function answerPlan(
 
 /**
  * Answers a saved source, or a question to a data set, as far as the caller's rights reach: at most
- * `MOST_ANSWERED_ROWS` rows. What does not tell of persons is kept for as long as the source says, for callers of the same
+ * `MOST_ANSWERED_ROWS` rows. What has no data of persons is kept for as long as the source says, for callers of the same
  * reach and rights; `countedAt` says when it was counted. The caller may be the recipient of a schedule.
  * @param cacheSeconds for how long the answer to a question without a source is kept
  * @throws Refusal 409, 422 as `planSource`

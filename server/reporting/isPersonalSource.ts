@@ -4,7 +4,7 @@ import { typesOf } from './query/parameterTypes.ts';
 import type { SourceDefinition } from './sourcePlan.ts';
 import { storedDataSets } from './storedDataSets.ts';
 
-/** Whether a source reads a column about persons, to show, to group or to filter by, whoever asks. */
+/** Whether a source reads a column about persons, to show, to group or to filter by, for any user. */
 export async function isPersonalSource({
   kind,
   question,

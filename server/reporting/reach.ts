@@ -17,7 +17,7 @@ export function reachSettings({ actor, scopeEntityIds }: SignedInCaller, asOf?: 
   };
 }
 
-/** Tells the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends. */
+/** Names to the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends. */
 function reachStatement(caller: SignedInCaller, asOf?: string): Sql {
   const settings = Object.entries({ ...reachSettings(caller, asOf), work_mem: '64MB' }).map(
     ([name, value]) => sql`set_config(${name}, ${value}, true)`,

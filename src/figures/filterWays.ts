@@ -1,7 +1,7 @@
 import type { DataSetColumn } from '../../resources/figures/dataSet/calls.ts';
 import type { DataFilter } from '../../resources/figures/dataSet/query.ts';
 
-/** A way in which a column is compared. */
+/** How a column is compared. */
 export type FilterWay = 'IS' | 'IS_NOT' | 'CONTAINS' | 'BETWEEN' | 'PERIOD' | 'IS_EMPTY' | 'IS_SET';
 
 const WAYS: Readonly<Record<DataSetColumn['kind'], readonly FilterWay[]>> = {

@@ -49,6 +49,7 @@ const LIMITS: Partial<Record<(typeof RECIPES)[number], ChangeSize>> = {
   'Add a call': { files: 2, lines: 40 },
   'Add a page': { files: 4, lines: 90 },
   'Add a background job': { files: 2, lines: 45 },
+  'Add a data set': { files: 3, lines: 50 },
   'Add an operation': { files: 3, lines: 40 },
   'Add a bulk operation': { files: 4, lines: 80 },
   'Add an operation on an entity': { files: 3, lines: 40 },

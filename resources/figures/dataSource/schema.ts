@@ -52,6 +52,13 @@ export const dataSource = defineModule({
     search: ['name', 'description'],
     card: { title: 'name', text: 'kind' },
   },
+  form: {
+    sections: [
+      { name: 'source', fields: ['name', 'kind', 'description'] },
+      { name: 'definition', fields: ['question', 'queryText', 'parameters'] },
+      { name: 'use', fields: ['isActive', 'cacheSeconds', 'requiredPermission', 'isPersonal'] },
+    ],
+  },
   menu: { group: 'reports', icon: 'dataSource', order: 60 },
   unique: [{ index: 'data_source_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['DATA_SOURCE_IN_USE', ...DEFINITION_CODES],

@@ -111,6 +111,7 @@ export const RECIPES = [
   'Add a call',
   'Add a page',
   'Add a background job',
+  'Add a data set',
   'Add an operation',
   'Add a bulk operation',
   'Add a condition',

@@ -20,5 +20,6 @@ export const dataSource = {
     isPersonal: 'Personal data',
     isActive: 'Active',
   },
+  sections: { source: 'Source', definition: 'Definition', use: 'Use' },
   choices: { kind: { DATA_SET: 'Data set', QUERY: 'Query' } },
 } satisfies Shape<typeof source>;

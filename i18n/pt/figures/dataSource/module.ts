@@ -17,5 +17,6 @@ export const dataSource = {
     isPersonal: 'Dados pessoais',
     isActive: 'Ativa',
   },
+  sections: { source: 'Fonte', definition: 'Definição', use: 'Utilização' },
   choices: { kind: { DATA_SET: 'Conjunto de dados', QUERY: 'Consulta' } },
 } as const;

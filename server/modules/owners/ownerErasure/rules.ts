@@ -243,6 +243,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   configuration: nothing('settings of the register'),
   county: nothing('the administrative map'),
   pricing_table: nothing('prices'),
+  data_source: nothing('where figures come from'),
   pricing_transaction: nothing('entities pay, owners do not'),
   multibanco_reference: nothing('entities pay, owners do not'),
   multibanco_payment: nothing('entities pay, owners do not'),

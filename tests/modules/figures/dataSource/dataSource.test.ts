@@ -118,8 +118,8 @@ async function callerOf(person: Person): Promise<SignedInCaller> {
   return (await findCallerNow(server.db, kept, 'COLEIRA'))!;
 }
 
-describe('answer of a source', () => {
-  it('kept for one caller › is not given to one of another reach', async () => {
+describe('answering a data source', () => {
+  it('an answer kept for one caller › is not given to one of another reach', async () => {
     const { body } = await make({
       question: { dataSet: 'animals', show: ['animals'] },
       cacheSeconds: 3600,
@@ -135,7 +135,7 @@ describe('answer of a source', () => {
     expect(await ask(vet)).toEqual([[2]]);
   });
 
-  it('of an inactive source, or one whose permission is lacking › is refused', async () => {
+  it('an inactive source, or one whose permission is lacking › is refused', async () => {
     const { body } = await make({ requiredPermission: 'MANAGE_BILLING' });
     const services = { ...server.app.services, db: server.db };
     const caller = await callerOf(operator);
