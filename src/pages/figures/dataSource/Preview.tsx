@@ -11,7 +11,7 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { AnswerTable } from '../../../figures/AnswerTable.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
-export type Definition = Omit<z.input<NonNullable<typeof previewDataSource.body>>, 'values'>;
+export type Definition = Omit<z.output<NonNullable<typeof previewDataSource.body>>, 'values'>;
 
 interface Fault {
   readonly about?: string | null;
@@ -27,7 +27,7 @@ export function Preview({ definition }: { readonly definition: Definition }) {
   const [asked, setAsked] = useState<Definition | null>(null);
   const answer = useQuery({
     queryKey: ['dataSource', 'preview', asked],
-    queryFn: ({ signal }) => callApi(previewDataSource, { body: asked! }, { signal }),
+    queryFn: ({ signal }) => callApi(previewDataSource, { body: { ...asked!, values: {} } }, { signal }),
     enabled: asked !== null,
     retry: false,
     staleTime: 0,
