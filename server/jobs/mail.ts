@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { isUndeliverable } from '../../resources/numbers/email.ts';
-import type { Db, Tx } from '../db/db.ts';
+import { findOne, type Db, type Tx } from '../db/db.ts';
+import { readLargeFile } from '../files/largeFiles.ts';
 import type { Mail, MailAttachment, Mailer } from '../mail/mail.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import { enqueue, GiveUp, type OutboxHandler } from './outbox.ts';
@@ -17,18 +18,27 @@ const PATIENCE_MS = 300_000;
  * Sends a mail once `tx` has committed: `enqueueMail(tx, composeMail('passwordChanged', target, about), 'NOTICE')`. One
  * that its account may not cause yet waits; one to an account without an address is not sent.
  * @param documentIds documents that are attached; their contents are read when it is sent
+ * @param jobId the job whose file is attached
  */
 export const enqueueMail = async (
   tx: Tx,
   { to, subject, text, html }: Mail,
   cause: MailCause,
   documentIds: readonly number[] = [],
+  jobId?: number,
 ): Promise<void> => {
   if (isUndeliverable(to)) return;
   await enqueue(
     tx,
     'MAIL',
-    { to, subject, text, html, ...(documentIds.length > 0 && { documentIds }) },
+    {
+      to,
+      subject,
+      text,
+      html,
+      ...(documentIds.length > 0 && { documentIds }),
+      ...(jobId !== undefined && { jobId }),
+    },
     paceOf(cause, to),
   );
 };
@@ -42,6 +52,19 @@ const attachmentsOf = async (db: Db | undefined, ids: readonly number[]): Promis
   return found.map(({ filename, type, bytes }) => ({ filename, type, bytes: Buffer.from(bytes) }));
 };
 
+/** The file of a job, as an attachment; none where it has expired before the mail could be sent. */
+const fileOf = async (db: Db | undefined, jobId: number): Promise<MailAttachment[]> => {
+  if (!db) throw new GiveUp('a mail with a file needs the database');
+  const found = await findOne<{ id: string; filename: string; type: string }>(
+    db,
+    sql`select id, filename, type from large_file where job_id = ${jobId} and is_result`,
+  );
+  if (!found) throw new GiveUp('the file that the mail carries has expired');
+  const parts: Uint8Array[] = [];
+  for await (const part of readLargeFile(db, found.id)) parts.push(part);
+  return [{ filename: found.filename, type: found.type, bytes: Buffer.concat(parts) }];
+};
+
 /**
  * Handler of kind MAIL.
  * @param db where documents that mails carry are read
@@ -50,8 +73,12 @@ export const mailHandler =
   (mailer: Mailer, db?: Db): OutboxHandler =>
   async ({ id, payload, creationTimestamp }) => {
     const date = new Date(creationTimestamp);
-    const { documentIds, ...content } = payload as Mail & { readonly documentIds?: readonly number[] };
-    const attachments = documentIds && (await attachmentsOf(db, documentIds));
+    const { documentIds, jobId, ...content } = payload as Mail & {
+      readonly documentIds?: readonly number[];
+      readonly jobId?: number;
+    };
+    const attachments =
+      jobId === undefined ? documentIds && (await attachmentsOf(db, documentIds)) : await fileOf(db, jobId);
     const mail: Mail = {
       ...content,
       id: `outbox-${id}-${date.getTime()}`,

@@ -39,6 +39,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   dashboard: asRecord('which figures are shown together'),
   report_template: asRecord('what reports ask'),
   data_source: asRecord('where figures come from'),
+  report_schedule: asRecord('which reports are sent to whom'),
   setup_dismissal: always('why an entry of the setup list was left out'),
   configuration: always('one row for each setting'),
   backup: always('when the register was backed up, and whether that was restored'),

@@ -60,6 +60,7 @@ export const reportTemplate = defineModule({
   menu: { group: 'reports', icon: 'report', order: 40 },
   unique: [{ index: 'report_template_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: [
+    'REPORT_TEMPLATE_IN_USE',
     'MISSING_COLUMNS',
     'INVALID_COLUMNS',
     'INVALID_PARAMETERS',

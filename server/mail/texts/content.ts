@@ -51,6 +51,15 @@ export interface ContactMail {
   token: string;
 }
 
+/** A report that a schedule sends: its conditions, when its data were read, and how many rows it has, in words. */
+export interface ReportMail {
+  name: string;
+  schedule: string;
+  filters: string;
+  moment: string;
+  rows: string;
+}
+
 /** Every mail that the register sends, with what it is about. */
 export interface MailTexts {
   language: string;
@@ -157,6 +166,10 @@ export interface MailTexts {
   monthlyStatement(about: { entityName: string; from: string; to: string; isAttached: boolean }): MailContent;
   /** To the owner, the veterinarian and the entity of an animal whose transponder was recalled. */
   transponderRecalled(about: { animalName: string; transponder: string }): MailContent;
+  /** To an account: a report of a schedule is ready. */
+  reportReady(about: ReportMail & { jobId: number }): MailContent;
+  /** To an address without an account: a report of a schedule, attached unless it is too large. */
+  reportAttached(about: ReportMail & { sender: string; isAttached: boolean }): MailContent;
   animalReportedDead(about: { animalName: string; transponder: string }): MailContent;
   /** To the proven email of an owner: the code by which the owner opens the own record to an entity, at its counter. */
   consentCode(about: { entityName: string; code: string; minutes: number }): MailContent;
@@ -182,6 +195,7 @@ export const paths = {
   recovery: '/auth/recovery',
   charge: '/billing/charging/create',
   statement: (from: string, to: string): string => `/billing/statement?from=${from}&to=${to}`,
+  job: (id: number): string => `/jobs?job=${id}`,
   reference: (id: number): string => `/billing/charging/${id}`,
   ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
   ownConsents: '/owner-account/consents',

@@ -5,6 +5,7 @@ import { type MailTexts, paths } from './content.ts';
 import { aboutAccounts } from './accounts.en.ts';
 import { aboutContacts } from './contacts.en.ts';
 import { aboutMoney } from './money.en.ts';
+import { aboutReports } from './reports.en.ts';
 import { aboutSignIn } from './signIn.en.ts';
 import { toOwners } from './toOwners.en.ts';
 
@@ -279,6 +280,7 @@ export const en: MailTexts = {
   }),
   ...aboutSignIn,
   ...aboutMoney,
+  ...aboutReports,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({

@@ -5,6 +5,7 @@ import { type MailTexts, paths } from './content.ts';
 import { aboutAccounts } from './accounts.pt.ts';
 import { aboutContacts } from './contacts.pt.ts';
 import { aboutMoney } from './money.pt.ts';
+import { aboutReports } from './reports.pt.ts';
 import { aboutSignIn } from './signIn.pt.ts';
 import { toOwners } from './toOwners.pt.ts';
 
@@ -281,6 +282,7 @@ export const pt: MailTexts = {
   }),
   ...aboutSignIn,
   ...aboutMoney,
+  ...aboutReports,
   ...aboutContacts,
   ...toOwners,
   ownRequestChanged: ({ module, id, title, event, words }) => ({

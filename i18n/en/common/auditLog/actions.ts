@@ -112,6 +112,7 @@ export const auditActions = {
   SET_NOT_DEAD: 'Death record undone',
   SET_PHOTO: 'Photo changed',
   INFECTED_FILE_REFUSED: 'Infected file refused',
+  REPORT_SENT: 'Report sent',
   JOB_STARTED: 'Job started',
   JOB_CANCELED: 'Job cancelled',
   OPERATION_UNDONE: 'Bulk operation undone',

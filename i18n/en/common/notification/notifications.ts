@@ -189,6 +189,10 @@ export const notifications = {
     title: 'Operation waiting',
     text: '%{operation}: would change %{count} records, more than the %{maximum} that are allowed without confirmation. Confirm it on the Operations page.',
   },
+  REPORT_SCHEDULE_PAUSED: {
+    title: 'Schedule paused',
+    text: 'The report schedule “%{schedule}” failed five times in a row or can no longer run, and is paused.',
+  },
   JOB_DONE: {
     title: 'Job done',
     text: '%{job}%{subject}: the job has ended. See the result on the Jobs page.',

@@ -112,6 +112,7 @@ export const auditActions = {
   SET_NOT_DEAD: 'Óbito anulado',
   SET_PHOTO: 'Fotografia alterada',
   INFECTED_FILE_REFUSED: 'Ficheiro infetado recusado',
+  REPORT_SENT: 'Relatório enviado',
   JOB_STARTED: 'Trabalho iniciado',
   JOB_CANCELED: 'Trabalho cancelado',
   OPERATION_UNDONE: 'Operação em massa anulada',

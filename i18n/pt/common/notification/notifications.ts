@@ -199,6 +199,10 @@ export const notifications = {
     title: 'Operação à espera',
     text: '%{operation}: mudaria %{count} registos, mais do que os %{maximum} permitidos sem confirmação. Confirme na página Operações.',
   },
+  REPORT_SCHEDULE_PAUSED: {
+    title: 'Agendamento em pausa',
+    text: 'O agendamento de relatório «%{schedule}» falhou cinco vezes seguidas ou já não pode ser executado, e está em pausa.',
+  },
   JOB_DONE: {
     title: 'Trabalho concluído',
     text: '%{job}%{subject}: o trabalho terminou. Veja o resultado na página Trabalhos.',

@@ -15,7 +15,7 @@ export const listReportRunsHandler = handleRead(
     const { total } = await getOne<{ total: number }>(db, sql`select count(*)::int as total ${own}`);
     const rows = await db.query<ReportRun>(sql`
     select r.id, r.job_id, r.template_id, r.format, r.parameters, r.filters, r.as_of, r.template_version,
-      r.snapshot_timestamp, r.row_count, r.left_out, r.sha256, null::bigint as schedule_id,
+      r.snapshot_timestamp, r.row_count, r.left_out, r.sha256, r.schedule_id,
       coalesce(case when ${language} = 'en' then t.name_en end, t.name, j.subject, '') as name,
       j.state, j.is_cancel_asked, j.done, j.total, j.creation_timestamp, j.end_timestamp, j.error,
       case when f.expiration_timestamp > now() and j.state = 'DONE' then f.expiration_timestamp end as file_expiration_timestamp

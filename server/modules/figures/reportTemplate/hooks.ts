@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag';
 import type { ReportDefinition } from '../../../../resources/figures/reportTemplate/definition.ts';
 import { reportTemplate } from '../../../../resources/figures/reportTemplate/schema.ts';
 import type { Actor } from '../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
-import { formError } from '../../../errors.ts';
+import { findOne } from '../../../db/db.ts';
+import { conflict, formError } from '../../../errors.ts';
 import { kindOfMeasure } from '../../../reporting/describeDataSets.ts';
 import { planQuery, type QueryPlan } from '../../../reporting/queryPlan.ts';
 import { fitsColumn } from '../../../reporting/report/parameters.ts';
@@ -52,6 +54,21 @@ function faultsOf({ query, parameters, layout }: ReportDefinition, actor: Actor)
 }
 
 export const reportTemplateHooks = hooksFor(reportTemplate, {
+  // Others see those that they may run.
+  scope: ({ actor }) =>
+    actor.permissions.includes('MANAGE_REPORT_TEMPLATES')
+      ? null
+      : sql`t.is_active and (t.permission is null or t.permission = any(${[...actor.permissions]}::text[]))
+          and (coalesce(cardinality(t.entity_profile_ids), 0) = 0 or exists (select from entity_profile p
+            where p.id = any(t.entity_profile_ids) and p.name = ${actor.entityProfile?.name ?? null}))`,
+  checkState: async ({ tx, before, change }) => {
+    if (change !== 'DELETE') return;
+    const used = await findOne(
+      tx,
+      sql`select 1 from report_schedule where template_id = ${before.id} limit 1`,
+    );
+    if (used) throw conflict('REPORT_TEMPLATE_IN_USE');
+  },
   checkInput: async ({ input, caller }) => {
     const { definition } = input;
     const faults = definition ? faultsOf(definition as ReportDefinition, caller.actor) : [];

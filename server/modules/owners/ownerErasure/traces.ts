@@ -6,6 +6,7 @@ export const TRACES = [
   'idempotency_key',
   'job',
   'report_run',
+  'report_schedule',
   'delayed_decision',
   'delayed_decision_record',
   'operation_run',

@@ -12,7 +12,6 @@ import {
   startReport,
   type RunnableTemplate,
 } from '../../../../resources/figures/reportRun/calls.ts';
-import type { ParameterValues } from '../../../../resources/figures/reportTemplate/definition.ts';
 import { mostRowsOf, type ReportFormat } from '../../../../resources/figures/reportTemplate/formats.ts';
 import { isIsoDate } from '../../../../resources/numbers/dates.ts';
 import { Section } from '../../../components/Section.tsx';
@@ -23,7 +22,7 @@ import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { ParameterInput } from './ParameterInput.tsx';
+import { ParameterInputs, proposedValues } from '../../../parts/figures/reportRun/ParameterInputs.tsx';
 
 interface ReportFormProps {
   readonly templates: readonly RunnableTemplate[];
@@ -57,33 +56,24 @@ interface Counted {
   readonly leftOut: readonly string[];
 }
 
-/** The values that a report proposes. */
-const proposed = ({ parameters }: RunnableTemplate): ParameterValues =>
-  Object.fromEntries(parameters.flatMap(({ name, initial }) => (initial ? [[name, initial]] : [])));
-
 function Values({ template, sets }: { readonly template: RunnableTemplate } & Pick<ReportFormProps, 'sets'>) {
   const say = useTexts('reportPages');
   const id = useId();
   const notify = useNotify();
   const client = useQueryClient();
   const { isBusy, busyWith, trouble, run, dismiss } = useSubmission();
-  const [values, setValues] = useState(() => proposed(template));
+  const [values, setValues] = useState(() => proposedValues(template));
   const [asOf, setAsOf] = useState('');
   const [format, setFormat] = useState<ReportFormat>(
     template.formats.includes('XLSX') ? 'XLSX' : template.formats[0]!,
   );
   const [counted, setCounted] = useState<Counted | null>(null);
-  const columns = sets.find(({ name }) => name === template.dataSet)?.columns ?? [];
   const change = (act: () => void) => {
     act();
     setCounted(null);
     dismiss();
   };
-  // An empty value is none.
-  const given = Object.fromEntries(
-    Object.entries(values).filter(([, value]) => Object.keys(value).length > 0),
-  );
-  const body = { templateId: template.id, parameters: given, ...(isIsoDate(asOf) && { asOf }) };
+  const body = { templateId: template.id, parameters: values, ...(isIsoDate(asOf) && { asOf }) };
   const count = () => run(async () => setCounted(await callApi(countReportRows, { body })), { of: 'count' });
   const start = () =>
     run(
@@ -96,18 +86,12 @@ function Values({ template, sets }: { readonly template: RunnableTemplate } & Pi
     );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
-      {template.parameters.map((parameter) => {
-        const column = columns.find(({ name }) => name === parameter.column);
-        return column ? (
-          <ParameterInput
-            key={parameter.name}
-            parameter={parameter}
-            column={column}
-            value={values[parameter.name]}
-            onValue={(value) => change(() => setValues({ ...values, [parameter.name]: value }))}
-          />
-        ) : null;
-      })}
+      <ParameterInputs
+        template={template}
+        sets={sets}
+        values={values}
+        onValues={(next) => change(() => setValues(next))}
+      />
       <Box
         sx={{
           display: 'grid',

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
-import { listReportRuns, listRunnableTemplates } from '../../../../resources/figures/reportRun/calls.ts';
+import { listReportRuns } from '../../../../resources/figures/reportRun/calls.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -12,6 +12,7 @@ import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { runnableTemplates } from '../../../parts/figures/reportRun/runnableTemplates.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { RunLine } from './RunLine.tsx';
@@ -26,10 +27,7 @@ export function ReportsPage() {
   const [asked, setPage] = useUrlParam('page');
   const page = Math.max(1, Number(asked) || 1);
   const sets = useDataSets();
-  const templates = useQuery({
-    queryKey: ['reportTemplates', 'runnable', language],
-    queryFn: ({ signal }) => callApi(listRunnableTemplates, {}, { signal }),
-  });
+  const templates = useQuery(runnableTemplates(language));
   // The live stream has what begins so asked for again when a job gets further.
   const runs = useQuery({
     queryKey: ['jobs', 'own', 'reports', language, page],

@@ -26,6 +26,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['OWNER_MERGE', 'merge'],
   ['OWNER', 'owner'],
   ['DOCUMENT', 'file'],
+  ['REPORT_', 'report'],
   ['JOB_', 'jobs'],
 ];
 

@@ -99,6 +99,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type.startsWith('REPORT')) return ['/reports'];
   if (type.startsWith('OPERATION')) return ['/operations'];
   if (type.startsWith('JOB_')) return [`/jobs?job=${objectId}`];
+  if (type === 'REPORT_SCHEDULE_PAUSED') return [`/reports/schedule/${objectId}`];
   if (type === 'OWNER_REVIEW') return ['/owner-review', objectId !== null && `/owner/${objectId}`];
   if (type === 'OWNER_DATA_UPDATE') return at('/owner-data');
   if (type === 'OWNER_MERGE') return at('/owner-merges');

@@ -1,0 +1,29 @@
+import type { reportSchedule as source } from '../../../pt/figures/reportSchedule/module.ts';
+import type { Shape } from '../../../types.ts';
+
+export const reportSchedule = {
+  name: 'Report schedule |||| Report schedules',
+  done: {
+    created: 'Schedule created: %{name}',
+    updated: 'Schedule saved: %{name}',
+    deleted: 'Schedule deleted: %{name}',
+  },
+  fields: {
+    name: 'Name',
+    templateId: 'Report',
+    parameters: 'Values',
+    format: 'Format',
+    rule: 'When',
+    recipients: 'Recipients',
+    isPaused: 'Paused',
+    userId: 'User',
+    nextRunTimestamp: 'Next run',
+    lastRunTimestamp: 'Last run',
+    failures: 'Failures in a row',
+  },
+  choices: { format: { CSV: 'CSV', XLSX: 'XLSX (spreadsheet)', PDF: 'PDF' } },
+  tabs: { history: 'Sent reports' },
+  help: {
+    isPaused: 'After five failures in a row for one recipient, the schedule is paused.',
+  },
+} satisfies Shape<typeof source>;

@@ -1,0 +1,193 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailHandler } from '../../../../server/jobs/mail.ts';
+import type { Mail } from '../../../../server/mail/mail.ts';
+import { runDueSchedules } from '../../../../server/modules/figures/reportSchedule/runSchedules.ts';
+import { startJobs, type RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
+import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
+import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
+import { BY_BREED, makeTemplate, WITH_OWNERS } from '../reportRun/reports.ts';
+
+let server: TestServer;
+let world: World;
+let manager: Person;
+let vet: Person;
+let running: RunningJobs;
+let byBreed: number;
+let withOwners: number;
+const DAILY = { every: 'DAY', time: '06:00', timezone: 'Europe/Lisbon' };
+const OUTSIDE = 'ana.camara@example.pt';
+
+beforeAll(async () => {
+  server = await testServer();
+  world = await makeWorld(server.db);
+  manager = await server.person({
+    permissions: ['READ_ANIMAL', 'READ_OWNER', 'MANAGE_REPORT_TEMPLATES', 'GENERATE_REPORT'],
+    profile: { name: 'operator' },
+  });
+  vet = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
+  await register(vet, world);
+  await register(vet, world, { breedId: world.cat });
+  byBreed = await makeTemplate(manager, {
+    ...BY_BREED,
+    parameters: [{ name: 'breed', type: 'breed', column: 'breed' }],
+  });
+  withOwners = await makeTemplate(manager, WITH_OWNERS);
+  running = startJobs(server.app.services, undefined, { pollMs: 20 });
+});
+afterAll(async () => {
+  await running.stop();
+  await server.close();
+});
+
+const emailOf = async (who: Person): Promise<string> =>
+  (await server.db.query<{ email: string }>(sql`select email from app_user where id = ${who.id}`))[0]!.email;
+const save = async (who: Person, more: object = {}) =>
+  who.call('POST', '/report-schedules/', {
+    name: 'Animais por raça',
+    templateId: byBreed,
+    format: 'CSV',
+    rule: DAILY,
+    recipients: [{ email: await emailOf(who) }],
+    ...more,
+  });
+const made = async (who: Person, more: object = {}): Promise<number> => {
+  const { status, body } = await save(who, more);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body.id;
+};
+const history = async (who: Person, id: number) =>
+  (await who.call('GET', `/report-schedules/${id}/history`)).body.content as {
+    recipient: string;
+    state: string;
+    rowCount: number;
+    isAccount: boolean;
+  }[];
+/** Has the time of a schedule come, and waits until all that it runs has ended. */
+async function runOut(id: number, who: Person) {
+  await server.db.query(
+    sql`update report_schedule set next_run_timestamp = now() - interval '3 days' where id = ${id}`,
+  );
+  await runDueSchedules(server.app.services);
+  await expect
+    .poll(async () => (await history(who, id)).every(({ state }) => /DONE|FAILED/.test(state)))
+    .toBe(true);
+}
+/** The mails that wait for an address, as they are sent. */
+async function mailsTo(address: string): Promise<Mail[]> {
+  const waiting = await server.db.query<{ id: number; payload: object; creationTimestamp: string }>(sql`
+    select id, payload, creation_timestamp from outbox where kind = 'MAIL' and payload ->> 'to' = ${address} order by id`);
+  const sent: Mail[] = [];
+  const send = mailHandler({ send: async (mail) => void sent.push(mail), close: () => undefined }, server.db);
+  for (const one of waiting) await send(one as never);
+  return sent;
+}
+
+describe('a schedule of reports', () => {
+  it('whose time has come › runs once, however long no server ran, and mails a link and its filters', async () => {
+    const id = await made(vet, { parameters: { breed: { is: [world.cat] } } });
+    await runOut(id, vet);
+    await runDueSchedules(server.app.services);
+    expect(await history(vet, id)).toMatchObject([
+      { recipient: await emailOf(vet), isAccount: true, state: 'DONE', rowCount: 1 },
+    ]);
+    const { body } = await vet.call('GET', `/report-schedules/${id}`);
+    expect(Date.parse(body.nextRunTimestamp)).toBeGreaterThan(Date.now());
+    const [mail] = await mailsTo(await emailOf(vet));
+    expect(mail!.subject).toMatch(/^Relatório: Relatório \d+$/);
+    expect(mail!.text).toContain('Europeu Comum');
+    expect(mail!.text).toMatch(/\/jobs\?job=\d+/);
+    expect(mail!.attachments).toBeUndefined();
+    const audit = await server.db
+      .query(sql`select user_id, details ->> 'recipient' as recipient from audit_log
+      where action = 'REPORT_SENT' and object_id = ${String(id)}`);
+    expect(audit).toEqual([{ userId: vet.id, recipient: await emailOf(vet) }]);
+  });
+
+  it('for several recipients › gives each what it may see, with its own values', async () => {
+    const id = await made(manager, {
+      recipients: [
+        { email: await emailOf(manager) },
+        { email: await emailOf(vet), parameters: { breed: { is: [world.dog] } } },
+      ],
+    });
+    await runOut(id, manager);
+    const sent = await history(manager, id);
+    expect(sent.map(({ recipient, rowCount }) => [recipient, rowCount]).sort()).toEqual(
+      [
+        [await emailOf(manager), 2],
+        [await emailOf(vet), 1],
+      ].sort(),
+    );
+    expect((await vet.call('GET', `/report-schedules/${id}/history`)).status).toBe(404);
+  });
+
+  it('to an address without an account › attaches counts, and refuses rows and personal data', async () => {
+    const id = await made(vet, { recipients: [{ email: OUTSIDE }] });
+    await runOut(id, vet);
+    const [mail] = await mailsTo(OUTSIDE);
+    expect(mail!.attachments?.[0]?.bytes.toString('utf8')).toContain('Labrador Retriever');
+    expect(mail!.text).not.toContain('/jobs');
+    const refused = await save(vet, {
+      templateId: withOwners,
+      parameters: { period: { period: 'TODAY' } },
+      recipients: [{ email: OUTSIDE }],
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ property: 'recipients[0].email', error: 'RECIPIENT_NEEDS_ACCOUNT' }],
+    ]);
+    // An account of another entity is only an address.
+    const other = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
+    const foreign = await save(vet, {
+      templateId: withOwners,
+      parameters: { period: { period: 'TODAY' } },
+      recipients: [{ email: await emailOf(other) }],
+    });
+    expect(foreign.body.errors[0].error).toBe('RECIPIENT_NEEDS_ACCOUNT');
+  });
+
+  it('that fails five times for a recipient › is paused, and its user notified', async () => {
+    const template = await makeTemplate(manager, BY_BREED);
+    const id = await made(vet, { templateId: template });
+    await server.db.query(sql`update report_template set is_active = false where id = ${template}`);
+    for (let n = 0; n < 4; n += 1) await runOut(id, vet);
+    expect((await vet.call('GET', `/report-schedules/${id}`)).body.isPaused).toBe(false);
+    await runOut(id, vet);
+    const { body } = await vet.call('GET', `/report-schedules/${id}`);
+    expect(body).toMatchObject({ isPaused: true, nextRunTimestamp: null });
+    const { body: notices } = await vet.call('GET', '/notifications/search?unread=true');
+    expect(notices.content).toContainEqual(
+      expect.objectContaining({ type: 'REPORT_SCHEDULE_PAUSED', objectId: `${id}` }),
+    );
+  });
+
+  it('of a user who may not run reports any more › is paused and sends nothing', async () => {
+    const who = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
+    const id = await made(who);
+    await server.db.query(sql`update role set permissions = array_remove(permissions, 'GENERATE_REPORT')
+      where id = (select role_id from app_user where id = ${who.id})`);
+    await server.db.query(sql`update report_schedule set next_run_timestamp = now() where id = ${id}`);
+    await runDueSchedules(server.app.services);
+    expect(await server.db.query(sql`select is_paused from report_schedule where id = ${id}`)).toEqual([
+      { isPaused: true },
+    ]);
+    expect(await server.db.query(sql`select from report_run where schedule_id = ${id}`)).toEqual([]);
+  });
+
+  it('sent at once › goes to the caller alone; a paused one has no next run', async () => {
+    const id = await made(vet, { recipients: [{ email: OUTSIDE }], isPaused: true });
+    expect((await vet.call('GET', `/report-schedules/${id}`)).body.nextRunTimestamp).toBeNull();
+    const { status } = await vet.call('POST', `/report-schedules/${id}/send-now`);
+    expect(status).toBe(200);
+    expect((await history(vet, id)).map(({ recipient }) => recipient)).toEqual([await emailOf(vet)]);
+    expect((await manager.call('POST', `/report-schedules/${id}/send-now`)).status).toBe(404);
+  });
+
+  it('the list › has the own ones; a template in use is not deleted', async () => {
+    const other = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
+    expect((await other.call('GET', '/report-schedules/search')).body.totalItems).toBe(0);
+    const refused = await manager.call('DELETE', `/report-templates/${byBreed}`);
+    expect([refused.status, refused.body.data.message]).toEqual([409, 'REPORT_TEMPLATE_IN_USE']);
+  });
+});
