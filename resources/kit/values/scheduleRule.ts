@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ScheduleRule } from '../../numbers/nextRuns.ts';
 import { isTimezone } from '../../numbers/timezones.ts';
 import { REGISTER_ZONE } from '../../numbers/dates.ts';
+import { describe } from './described.ts';
 import { field } from './field.ts';
 import { dayShape } from './times.ts';
 
@@ -33,10 +34,13 @@ const ruleShape = (invalid: string) =>
   z
     .strictObject({
       every: z.enum(SCHEDULE_EVERY),
-      time: z
-        .string()
-        .max(5, { error: 'INVALID_SCHEDULE_TIME', abort: true })
-        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'INVALID_SCHEDULE_TIME'),
+      time: describe(
+        z
+          .string()
+          .max(5, { error: 'INVALID_SCHEDULE_TIME', abort: true })
+          .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'INVALID_SCHEDULE_TIME'),
+        { example: '06:00' },
+      ),
       timezone: z
         .string()
         .max(60, { error: 'INVALID_TIMEZONE', abort: true })

@@ -3,7 +3,7 @@ import { handleRead } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { countRows } from '../../../reporting/report/countRows.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
-import { planFor } from './request.ts';
+import { planFor } from '../../../reporting/report/planFor.ts';
 
 export const countReportRowsHandler = handleRead(
   countReportRows,

@@ -9,7 +9,7 @@ import type { Services, SignedInCaller } from '../../../context.ts';
 import type { Tx } from '../../../db/db.ts';
 import { languageIn } from '../../../language.ts';
 import { findTemplate, titleOf } from '../../../reporting/report/template.ts';
-import { queueReport } from '../reportRun/startReport.ts';
+import { queueReport } from '../../../reporting/report/queueReport.ts';
 import { findAccounts } from './recipients.ts';
 
 /** A schedule as it is run. */

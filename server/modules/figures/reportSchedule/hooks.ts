@@ -14,7 +14,7 @@ import { hooksFor } from '../../../crud/hooks.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { languageIn } from '../../../language.ts';
-import { planFor } from '../reportRun/request.ts';
+import { planFor } from '../../../reporting/report/planFor.ts';
 import { findAccounts, isForAddresses } from './recipients.ts';
 
 interface Given {

@@ -4,7 +4,7 @@ import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import type { ReportPlan } from '../../../reporting/report/planReport.ts';
 
-/** An account that a report goes to. */
+/** An account that gets a report. */
 export interface RecipientAccount {
   readonly id: number;
   readonly email: string;
@@ -36,7 +36,7 @@ export async function findAccounts(
 
 /**
  * Whether a report may be mailed to an address without an account: figures of groups without a column about persons.
- * Rows of single animals say where somebody lives, so they do not leave the register unasked.
+ * Rows of single animals say where their owners live: they are sent to accounts only.
  */
 export const isForAddresses = ({ plan }: ReportPlan): boolean =>
   plan.measures !== undefined && !plan.isPersonal;

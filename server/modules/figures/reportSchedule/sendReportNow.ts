@@ -4,7 +4,7 @@ import { findOne } from '../../../db/db.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { refuseTooManyJobs } from '../../../work/startJob.ts';
-import { planFor } from '../reportRun/request.ts';
+import { planFor } from '../../../reporting/report/planFor.ts';
 import { deliver, type DueSchedule } from './deliver.ts';
 
 export const sendReportNowHandler = handleWrite(

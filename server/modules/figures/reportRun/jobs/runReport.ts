@@ -15,7 +15,7 @@ import { writeReport } from '../../../../reporting/report/writeReport.ts';
 import { handleJob } from '../../../../work/handleJob.ts';
 import { mailReport } from '../../reportSchedule/mailReport.ts';
 import { pauseAfterFailures } from '../../reportSchedule/pauseSchedule.ts';
-import { planFor } from '../request.ts';
+import { planFor } from '../../../../reporting/report/planFor.ts';
 
 /** Bytes of a file that are kept in memory until they are stored. */
 const PART_BYTES = 512 * 1024;

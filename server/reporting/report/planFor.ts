@@ -1,9 +1,9 @@
-import type { LocaleName } from '../../../../i18n/locale.ts';
-import type { SignedInCaller } from '../../../context.ts';
-import type { Queryable } from '../../../db/db.ts';
-import { notFound } from '../../../errors.ts';
-import { planReport, type ReportPlan, type ReportRequest } from '../../../reporting/report/planReport.ts';
-import { findTemplate } from '../../../reporting/report/template.ts';
+import type { LocaleName } from '../../../i18n/locale.ts';
+import type { SignedInCaller } from '../../context.ts';
+import type { Queryable } from '../../db/db.ts';
+import { notFound } from '../../errors.ts';
+import { planReport, type ReportPlan, type ReportRequest } from './planReport.ts';
+import { findTemplate } from './template.ts';
 
 /**
  * Reads a template and plans its report for a caller.
