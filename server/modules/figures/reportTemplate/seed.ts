@@ -4,7 +4,6 @@ import { reportDefinition } from '../../../../resources/figures/reportTemplate/d
 import { foldText } from '../../../../resources/numbers/text.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
-import { storedDataSets } from '../../../reporting/storedDataSets.ts';
 
 interface Shipped {
   readonly name: string;
@@ -14,9 +13,10 @@ interface Shipped {
   readonly definition: ReportDefinitionInput;
 }
 
+const LAST_MONTH = { period: 'LAST_MONTH' } as const;
 const MUNICIPALITY = { name: 'municipality', type: 'municipality', column: 'municipality' } as const;
 
-/** The reports that a register starts with, over the data sets that it has. */
+/** The reports that a register starts with. */
 export const SHIPPED_REPORTS: readonly Shipped[] = [
   {
     name: 'Cobertura antirrábica por concelho',
@@ -103,13 +103,127 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
       groupTotals: true,
     },
   },
+  {
+    name: 'Animais perdidos e encontrados: desfecho e dias até à devolução',
+    nameEn: 'Lost and found animals: outcome and days until return',
+    description: 'Ocorrências por concelho e desfecho, com a média de dias até o animal voltar ao titular.',
+    descriptionEn:
+      'Reports by municipality and outcome, with the average of days until the animal was returned.',
+    definition: {
+      query: {
+        dataSet: 'lostAndFound',
+        by: [{ column: 'municipality' }, { column: 'status' }, { column: 'deliveryStatus' }],
+        show: ['reports', 'returned', 'averageDays'],
+      },
+      parameters: [
+        {
+          name: 'period',
+          type: 'period',
+          column: 'eventDate',
+          isRequired: true,
+          initial: { period: 'LAST_12_MONTHS' },
+        },
+        MUNICIPALITY,
+      ],
+      layout: { reports: { isTotal: true }, returned: { isTotal: true }, averageDays: { decimals: 1 } },
+      groupTotals: true,
+    },
+  },
+  {
+    name: 'Esterilizações por entidade financiadora',
+    nameEn: 'Sterilisations by financing entity',
+    description: 'Esterilizações de cada entidade por quem as financia, para o reembolso do Estado.',
+    descriptionEn: 'Sterilisations of each entity by who finances them, for the refund of the State.',
+    definition: {
+      query: {
+        dataSet: 'sterilizations',
+        by: [{ column: 'financingEntity' }, { column: 'entity' }, { column: 'sterilizationType' }],
+        show: ['sterilizations'],
+      },
+      parameters: [
+        { name: 'period', type: 'period', column: 'executionDate', isRequired: true, initial: LAST_MONTH },
+        { name: 'entity', type: 'entity', column: 'entity' },
+      ],
+      layout: { sterilizations: { isTotal: true } },
+      groupTotals: true,
+    },
+  },
+  {
+    name: 'Transmissões fora de prazo',
+    nameEn: 'Changes of owner beyond their term',
+    description: 'Pedidos de transmissão por entidade: quantos estão abertos e quantos passaram do prazo.',
+    descriptionEn:
+      'Requests for a change of owner by entity: how many are open, and how many are beyond their term.',
+    definition: {
+      query: {
+        dataSet: 'transfers',
+        by: [{ column: 'entity' }, { column: 'kind' }],
+        show: ['open', 'overdue'],
+        filters: [{ column: 'closed', is: [false] }],
+        order: { by: 'overdue', descending: true },
+      },
+      parameters: [{ name: 'entity', type: 'entity', column: 'entity' }],
+      layout: { open: { isTotal: true }, overdue: { isTotal: true } },
+    },
+  },
+  {
+    name: 'Créditos por entidade',
+    nameEn: 'Credits by entity',
+    description: 'Movimentos e créditos de cada entidade, por tipo.',
+    descriptionEn: 'Transactions and credits of each entity, by type.',
+    definition: {
+      query: {
+        dataSet: 'credits',
+        by: [{ column: 'entity' }, { column: 'type' }],
+        show: ['transactions', 'credits'],
+      },
+      parameters: [
+        { name: 'period', type: 'period', column: 'date', isRequired: true, initial: LAST_MONTH },
+        { name: 'entity', type: 'entity', column: 'entity' },
+      ],
+      layout: { transactions: { isTotal: true }, credits: { isTotal: true } },
+      groupTotals: true,
+    },
+  },
+  {
+    name: 'Titulares sem contactos confirmados por concelho',
+    nameEn: 'Owners without confirmed contacts by municipality',
+    description:
+      'Titulares cujos contactos nunca foram confirmados: os animais deles não podem ser devolvidos.',
+    descriptionEn: 'Owners whose contacts were never confirmed: their animals cannot be returned.',
+    definition: {
+      query: {
+        dataSet: 'owners',
+        by: [{ column: 'municipality' }],
+        show: ['owners', 'toReview'],
+        filters: [{ column: 'contactConfirmedAt', is: [null] }],
+        order: { by: 'owners', descending: true },
+      },
+      parameters: [MUNICIPALITY],
+      layout: { owners: { isTotal: true }, toReview: { isTotal: true } },
+    },
+  },
+  {
+    name: 'Transponders em stock por entidade',
+    nameEn: 'Stock of transponders by holder',
+    description: 'Transponders de cada entidade, por estado e lote.',
+    descriptionEn: 'Transponders of each entity, by state and lot.',
+    definition: {
+      query: {
+        dataSet: 'transponderStock',
+        by: [{ column: 'entity' }, { column: 'state' }, { column: 'lot' }],
+        show: ['transponders', 'available'],
+      },
+      parameters: [{ name: 'entity', type: 'entity', column: 'entity' }],
+      layout: { transponders: { isTotal: true }, available: { isTotal: true } },
+      groupTotals: true,
+    },
+  },
 ];
 
-/** Writes the shipped reports; those that are there stay as they are, also without a use for a while. */
+/** Writes the shipped reports; those that are there stay as they are. */
 export async function seedReportTemplates(tx: Queryable): Promise<void> {
-  const sets = new Set(storedDataSets.map(({ set }) => set.name));
   for (const { name, nameEn, description, descriptionEn, definition } of SHIPPED_REPORTS) {
-    if (!sets.has(definition.query.dataSet)) continue;
     await tx.query(sql`
       insert into report_template (name, name_en, description, description_en, definition, search_text)
       values (${name}, ${nameEn}, ${description}, ${descriptionEn}, ${json(reportDefinition.parse(definition))},

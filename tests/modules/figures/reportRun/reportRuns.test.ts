@@ -3,6 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
+import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
+import { SHIPPED_REPORTS } from '../../../../server/modules/figures/reportTemplate/seed.ts';
 import { startJobs, type RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
@@ -211,6 +213,16 @@ describe('a report template', () => {
       'dataSet',
       'UNKNOWN_DATA_SET',
     ]);
+  });
+
+  it('each of the shipped ones › is accepted, and counts its rows with what it proposes', async () => {
+    const all = await server.person({ permissions: [...PERMISSIONS], profile: { name: 'operator' } });
+    expect(SHIPPED_REPORTS).toHaveLength(10);
+    for (const { definition, nameEn } of SHIPPED_REPORTS) {
+      const templateId = await makeTemplate(all, definition);
+      const { status, body } = await all.call('POST', '/report-runs/count', { templateId });
+      expect([status, body.leftOut], nameEn).toEqual([200, []]);
+    }
   });
 
   it('a user who runs reports › may not change one', async () => {
