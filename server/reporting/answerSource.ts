@@ -11,8 +11,6 @@ import { AnswerCache } from './answerCache.ts';
 import { reachSettings } from './reach.ts';
 import { planSource, type SourcePlan, type SourceQuestion } from './sourcePlan.ts';
 import { runSourceQuery } from './sourceQuery.ts';
-import { streamQuery, type RowSink } from './streamQuery.ts';
-import { MOST_QUERY_ROWS } from './sourceQuery.ts';
 
 type ReportingServices = Pick<Services, 'db' | 'reporting' | 'settings'>;
 
@@ -86,46 +84,4 @@ export async function answerSource(
     return counted;
   });
   return { ...answer, isPersonal };
-}
-
-/** What a stream has given: when its state was read, how many rows, and whether there were more than a query may have. */
-export interface StreamedSource {
-  readonly countedAt: string;
-  readonly rows: number;
-  readonly isCut: boolean;
-  readonly isPersonal: boolean;
-  readonly source: SourcePlan['source'];
-}
-
-/**
- * Streams all rows of a source from one state of the register, in constant memory. Nothing of it is kept.
- * @throws Refusal 409, 422 as `planSource`, and what the sink throws
- */
-export async function streamSource(
-  services: ReportingServices,
-  caller: SignedInCaller,
-  question: SourceQuestion,
-  language: LocaleName,
-  sink: RowSink,
-): Promise<StreamedSource> {
-  const { source, isPersonal, plan } = await planSource(services.db, caller, question);
-  if (plan.kind === 'DATA_SET')
-    return {
-      ...(await streamQuery(services, caller, plan.plan, language, sink)),
-      isCut: false,
-      isPersonal,
-      source,
-    };
-  const countedAt = new Date().toISOString();
-  return runSourceQuery(services, caller, plan, async ({ columns, batches }) => {
-    let rows = 0;
-    await sink.columns?.(columns);
-    for await (const batch of batches) {
-      const taken = batch.slice(0, MOST_QUERY_ROWS - rows);
-      rows += taken.length;
-      if (taken.length > 0) await sink.rows(taken);
-      if (taken.length < batch.length) return { countedAt, rows, isCut: true, isPersonal, source };
-    }
-    return { countedAt, rows, isCut: false, isPersonal, source };
-  });
 }

@@ -7,9 +7,6 @@ import type { QueryColumn, RunningQuery } from './query/reportingDb.ts';
 import { reachSettings } from './reach.ts';
 import type { SourcePlan } from './sourcePlan.ts';
 
-/** The most rows that a query answers, which is said where it has more. */
-export const MOST_QUERY_ROWS = 1_000_000;
-
 type QuerySourcePlan = Extract<SourcePlan['plan'], { kind: 'QUERY' }>;
 
 /** `pg_type.oid` of types by the kind of a column; any other is text. */

@@ -69,7 +69,6 @@ export const dataQuery = z.strictObject({
   asOf: dayShape().optional(),
 });
 export type DataQuery = z.output<typeof dataQuery>;
-export type DataQueryInput = z.input<typeof dataQuery>;
 
 /** A column of an answer: a measure has kind `number`, `money` or `share`, and no choices. */
 export const answeredColumn = z.object({

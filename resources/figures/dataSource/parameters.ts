@@ -22,16 +22,6 @@ export const PARAMETER_TYPES = [
 ] as const;
 export type ParameterKind = (typeof PARAMETER_TYPES)[number];
 
-/** Days that move with today, as the value of a parameter of type DATE. */
-export const MOVING_DAYS = ['TODAY', 'YESTERDAY'] as const;
-
-/** The module whose records a parameter means. */
-export const MODULE_OF_TYPE = {
-  ENTITY: 'entity',
-  MUNICIPALITY: 'county',
-  BREED: 'breed',
-} as const satisfies Partial<Readonly<Record<ParameterKind, string>>>;
-
 const days = z.strictObject({ from: z.string().max(10), to: z.string().max(10) });
 
 /** The value of a parameter: of a period its name or its two days, of a record its id. */

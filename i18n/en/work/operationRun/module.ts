@@ -3,7 +3,7 @@ import type { Shape } from '../../../types.ts';
 
 export const operationRun = {
   name: 'Operation |||| Operations',
-  done: {},
+  done: { created: 'Dry run started: %{name}' },
   fields: {
     name: 'Name',
     state: 'State',

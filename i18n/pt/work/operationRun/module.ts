@@ -1,6 +1,6 @@
 export const operationRun = {
   name: 'Operação |||| Operações',
-  done: {},
+  done: { created: 'Simulação iniciada: %{name}' },
   fields: {
     name: 'Nome',
     state: 'Estado',
