@@ -18,6 +18,10 @@ import { writeInterventions } from '../modules/animals/healthIntervention/seed.t
 import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts';
 import { writeNotifications } from '../modules/common/notification/seed.ts';
 import { writeObservations } from '../modules/common/observation/seed.ts';
+import { writeDataSources } from '../modules/figures/dataSource/seed.ts';
+import { writeReportSchedules } from '../modules/figures/reportSchedule/seed.ts';
+import { writeOperationRuns } from '../modules/work/operationRun/seed.ts';
+import { writeOperationSchedules } from '../modules/work/operationSchedule/seed.ts';
 import { writeOperationTemplates } from '../modules/work/operationTemplate/seed.ts';
 import { writeWebhookDeliveries } from '../modules/common/webhookDelivery/seed.ts';
 import { writeBackups } from '../modules/common/backup/seed.ts';
@@ -111,7 +115,11 @@ export async function seedDemo(
     await writeAggressions(tx, rows, staff, today);
     await writeTrainings(tx, rows, today);
     await writeDashboards(tx);
+    await writeDataSources(tx);
+    await writeReportSchedules(tx, staff.operator);
     await writeOperationTemplates(tx);
+    await writeOperationRuns(tx, staff.operator);
+    await writeOperationSchedules(tx, staff.operator);
     await writeObservations(tx, rows, staff, today);
     await linkAnimals(tx, 1);
     await writeOwnerMerges(tx, staff, today, settings.productToken);
