@@ -133,7 +133,7 @@ export function ScheduleInput(props: ControlProps & { readonly value: ScheduleRu
             sx={{ flexWrap: 'wrap' }}
           >
             {WEEKDAYS.map((day) => (
-              <ToggleButton key={day} value={day} aria-label={weekdayName(day, locale)}>
+              <ToggleButton key={day} value={day}>
                 {weekdayName(day, locale, 'short')}
               </ToggleButton>
             ))}

@@ -34,7 +34,7 @@ export function LayoutEditor({ set, definition: { query, layout }, onLayout }: L
     onLayout(Object.keys(given).length === 0 ? others : { ...others, [name]: given });
   };
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       {answered.map((name) => {
         const kind = query.columns
           ? columns.get(name)?.kind
@@ -45,7 +45,6 @@ export function LayoutEditor({ set, definition: { query, layout }, onLayout }: L
         return (
           <Box
             key={name}
-            component="li"
             role="group"
             aria-label={label}
             sx={{
