@@ -7,30 +7,26 @@ import type { ColumnSql } from './columnSql.ts';
 
 const TEXTS: Readonly<Record<LocaleName, Tree>> = { pt: asAskedFor(pt), en: asAskedFor(en) };
 
-/** The text at a path of keys; undefined where there is none. */
-function findText(language: LocaleName, ...keys: readonly string[]): string | undefined {
+/** The text of a key, as pages write keys; undefined where there is none. */
+function findText(language: LocaleName, key: string): string | undefined {
   let at: Tree[string] | undefined = TEXTS[language];
-  for (const key of keys) at = typeof at === 'object' ? at[key] : undefined;
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
 /** The labels of a data set in one language. */
-export function labelsOf(set: string, language: LocaleName) {
-  const own = (...keys: readonly string[]): string | undefined =>
-    findText(language, `${set}DataSet`, ...keys);
-  return {
-    name: own('name') ?? set,
-    text: own('text') ?? '',
-    /** The set's own label, else that of the field. */
-    column: ({ name, field }: Pick<ColumnSql, 'name' | 'field'>): string =>
-      own('columns', name) ??
-      (field && findText(language, 'resources', field.module.name, 'fields', field.name)) ??
-      name,
-    measure: (name: string): string => own('measures', name) ?? name,
-    /** The label of a choice: the set's own, else that of the field. */
-    choice: ({ name, field }: Pick<ColumnSql, 'name' | 'field'>, value: string): string =>
-      own('choices', name, value) ??
-      (field && findText(language, 'resources', field.module.name, 'choices', field.name, value)) ??
-      value,
-  };
-}
+export const labelsOf = (set: string, language: LocaleName) => ({
+  name: findText(language, `${set}DataSet.name`) ?? set,
+  text: findText(language, `${set}DataSet.text`) ?? '',
+  /** The set's own label, else that of the field. */
+  column: ({ name, field }: Pick<ColumnSql, 'name' | 'field'>): string =>
+    findText(language, `${set}DataSet.columns.${name}`) ??
+    (field && findText(language, `resources.${field.module.name}.fields.${field.name}`)) ??
+    name,
+  measure: (name: string): string => findText(language, `${set}DataSet.measures.${name}`) ?? name,
+  /** The label of a choice: the set's own, else that of the field. */
+  choice: ({ name, field }: Pick<ColumnSql, 'name' | 'field'>, value: string): string =>
+    findText(language, `${set}DataSet.choices.${name}.${value}`) ??
+    (field && findText(language, `resources.${field.module.name}.choices.${field.name}.${value}`)) ??
+    value,
+});

@@ -45,7 +45,7 @@ export const COMING_CODES: Readonly<Record<string, readonly string[]>> = {
     TRANSPONDER_LEADING_ZERO
   `),
   observationsAndLabels: words(`
-    DUPLICATE_LABEL MISSING_CONTENT
+    MISSING_CONTENT
     INVALID_CONTENT LABEL_SUCCESS
   `),
 };

@@ -29,6 +29,7 @@ describe('Settings', () => {
       },
       payments: { entityCode: '99999' },
       webhooks: {},
+      reporting: { costLimit: 2_000_000 },
     });
   });
 

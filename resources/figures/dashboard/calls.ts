@@ -57,13 +57,13 @@ export const getDashboardFigures = defineCall({
   access: dashboard.access.read,
   summary: 'The figures of all widgets of a dashboard, as far as the rights of the user reach',
   params: byId,
-  query: z.object({
+  query: z.strictObject({
     ...filterShape,
     /** Counts anew what would be answered from memory. */
     refresh: z.enum(['true', 'false']).optional(),
   }),
   answer: personal(figures),
-  reads: { objectType: 'DASHBOARD' },
+  reads: { objectType: 'dashboard' },
   errors: ['NOT_FOUND'],
 });
 
@@ -80,7 +80,7 @@ export const previewDashboardFigures = defineCall({
   }),
   bodyLimit: 1024 * 1024,
   answer: personal(figures),
-  reads: { objectType: 'DASHBOARD' },
+  reads: { objectType: 'dashboard' },
 });
 
 /** A cell that is too small to be published, or by which such a one could be computed. */
@@ -93,7 +93,7 @@ export const getPublicDashboard = defineCall({
   access: 'PUBLIC',
   summary: 'A dashboard that is published for everybody, with its figures of the whole country',
   params: byId,
-  query: z.object({ language: z.enum(['pt', 'en']).optional() }),
+  query: z.strictObject({ language: z.enum(['pt', 'en']).optional() }),
   answer: z.object({
     name: impersonal(z.string()),
     description: z.string().nullable(),

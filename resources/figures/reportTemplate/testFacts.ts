@@ -1,3 +1,13 @@
 import type { TestFacts } from '../../kit/testFacts.ts';
 
-export const reportTemplateTestFacts: TestFacts = { belongsToNoEntity: true };
+const definition = {
+  query: { dataSet: 'animals', by: [{ column: 'species' }], show: ['animals'], filters: [] },
+  parameters: [],
+  layout: {},
+  groupTotals: false,
+};
+
+export const reportTemplateTestFacts: TestFacts = {
+  belongsToNoEntity: true,
+  record: () => ({ definition: JSON.stringify(definition) }),
+};

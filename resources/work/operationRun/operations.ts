@@ -8,8 +8,8 @@ import { operationRun, READY_DAYS, RUN_RECORDS_KEPT_DAYS, type RunState } from '
 
 type Run = RecordOfModule<typeof operationRun>;
 
-const isWithin = (moment: string | null, days: number): boolean =>
-  moment !== null && addDays(moment.slice(0, 10), days) >= dayIn('UTC');
+const isWithin = (moment: string | null | undefined, days: number): boolean =>
+  typeof moment === 'string' && addDays(moment.slice(0, 10), days) >= dayIn('UTC');
 const isIn =
   (...states: readonly RunState[]) =>
   ({ state }: Run): boolean =>

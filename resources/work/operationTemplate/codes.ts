@@ -1,2 +1,3 @@
 /** Refusals of templates of operations. */
-export type OperationTemplateCode = 'MISSING_OPERATION' | 'INVALID_OPERATION' | 'TEMPLATE_IS_INACTIVE';
+export type OperationTemplateCode =
+  'MISSING_OPERATION' | 'INVALID_OPERATION' | 'INVALID_TEMPLATE' | 'TEMPLATE_IS_INACTIVE';

@@ -63,6 +63,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   'public-sightings': { description: 'Sightings of missing animals, reported by visitors' },
   'public-transfers': { description: 'Mailed links to a change of owner' },
   'rabies-vaccines': { description: 'Vaccines against rabies to choose from' },
+  'data-sets': { description: 'Figures asked of declared data sets' },
   'report-runs': { description: 'Reports: run, count, list', record: 'report' },
   requests: { description: 'Counts over all kinds of requests' },
   setup: { description: 'What the register still needs before it works' },

@@ -24,7 +24,7 @@ const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, at) => String(at + 1));
 
 /** '6', '630' and '6h30' as '06:30'; what is no time stays as typed, for the check to refuse. */
 function readTime(typed: string): string {
-  const [, hour, minute = '00'] = /^\s*(\d{1,2})(?:\s*[:h.]?\s*(\d{2}))?\s*$/.exec(typed) ?? [];
+  const [, hour, minute = '00'] = /^(\d{1,2})(?: ?[:h.]? ?(\d{2}))?$/.exec(typed.trim()) ?? [];
   return hour === undefined ? typed.trim() : `${hour.padStart(2, '0')}:${minute}`;
 }
 

@@ -21,6 +21,5 @@ export const dashboardRoutes: readonly PageRoute[] = beside('dashboard', [
     access: 'MANAGE_DASHBOARDS',
     page: DashboardEdit,
     reads: '/dashboards/:id',
-    kind: 'record',
   },
 ]);

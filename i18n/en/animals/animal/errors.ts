@@ -124,7 +124,6 @@ export const animalErrors = {
   FAIL_DELETE_CERTIFICATE:
     'The certificate template could not be deleted. A template that certificates were issued with is kept.',
   MISSING_TEMPLATE: 'Select a template.',
-  INVALID_TEMPLATE: 'Select a template from the list.',
   MISSING_PROPERTY_NAME: 'Enter the name of the field.',
   INVALID_PROPERTIES: 'Check the fields of the certificate and try again.',
   MISSING_EMAIL_ADDRESS: 'Enter the email address.',

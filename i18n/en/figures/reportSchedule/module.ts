@@ -4,9 +4,9 @@ import type { Shape } from '../../../types.ts';
 export const reportSchedule = {
   name: 'Report schedule |||| Report schedules',
   done: {
-    created: 'Schedule created: %{name}',
-    updated: 'Schedule saved: %{name}',
-    deleted: 'Schedule deleted: %{name}',
+    created: 'Report schedule created: %{name}',
+    updated: 'Report schedule saved: %{name}',
+    deleted: 'Report schedule deleted: %{name}',
   },
   fields: {
     name: 'Name',

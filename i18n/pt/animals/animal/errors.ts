@@ -120,7 +120,6 @@ export const animalErrors = {
   FAIL_DELETE_CERTIFICATE:
     'Não foi possível eliminar o modelo de certificado. Um modelo de que já foram emitidos certificados mantém-se.',
   MISSING_TEMPLATE: 'Escolha um modelo.',
-  INVALID_TEMPLATE: 'O modelo não é válido.',
   MISSING_PROPERTY_NAME: 'Indique o nome do campo.',
   INVALID_PROPERTIES: 'Um dos campos do certificado não é válido.',
   MISSING_EMAIL_ADDRESS: 'Indique o endereço de e-mail.',

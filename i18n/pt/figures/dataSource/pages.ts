@@ -2,7 +2,8 @@ export const dataSourcePages = {
   query: 'Consulta SQL',
   tables: 'Tabelas e colunas que se podem ler',
   functions: 'Funções permitidas',
-  roleStatements: 'Estas instruções, executadas pelo dono da base de dados, criam a conta necessária:',
+  roleStatements:
+    'Estas instruções, executadas por quem administra a base de dados, criam a conta necessária:',
   parameters: 'Parâmetros',
   parameter: 'Parâmetro %{number}',
   parametersHelp: 'Cada parâmetro filtra uma coluna e pede-se antes de responder.',

@@ -1,9 +1,9 @@
 export const reportSchedule = {
   name: 'Agendamento de relatório |||| Agendamentos de relatórios',
   done: {
-    created: 'Agendamento criado: %{name}',
-    updated: 'Agendamento guardado: %{name}',
-    deleted: 'Agendamento eliminado: %{name}',
+    created: 'Agendamento de relatório criado: %{name}',
+    updated: 'Agendamento de relatório guardado: %{name}',
+    deleted: 'Agendamento de relatório eliminado: %{name}',
   },
   fields: {
     name: 'Nome',

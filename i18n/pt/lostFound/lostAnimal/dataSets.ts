@@ -1,6 +1,6 @@
 export const lostAndFoundDataSet = {
   name: 'Perdidos e achados',
-  text: 'Participações de animais perdidos e encontrados, uma por linha; uma entidade vê as suas.',
+  text: 'Participações de animais desaparecidos e encontrados, uma por linha; uma entidade vê as suas.',
   columns: { daysOpen: 'Dias até ao fecho', municipality: 'Concelho', district: 'Distrito' },
   measures: {
     reports: 'Participações',

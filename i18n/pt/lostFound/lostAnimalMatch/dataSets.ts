@@ -1,6 +1,6 @@
 export const matchesDataSet = {
   name: 'Correspondências',
-  text: 'Pares de um animal perdido e de um encontrado, um por linha.',
+  text: 'Pares de um animal desaparecido e de um encontrado, um por linha.',
   measures: {
     matches: 'Correspondências',
     confirmed: 'Confirmadas',

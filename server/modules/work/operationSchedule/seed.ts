@@ -8,7 +8,7 @@ import { json } from '../../../db/sql.ts';
 const NAME = 'Contas sem uso, todos os trimestres';
 const RULE: ScheduleRule = { every: 'QUARTER', month: 1, day: 5, time: '03:00', timezone: REGISTER_ZONE };
 
-/** Writes the schedule of the demonstration, paused: nothing of a demonstration changes by itself. */
+/** Writes the schedule of the demonstration, paused: nothing of a demonstration changes unless a user asks for it. */
 export async function writeOperationSchedules(tx: Queryable, operatorId: number): Promise<void> {
   const [next] = nextRuns(RULE, 1);
   await tx.query(sql`insert into operation_schedule

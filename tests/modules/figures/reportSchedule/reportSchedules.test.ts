@@ -175,7 +175,7 @@ describe('a schedule of reports', () => {
     expect(await server.db.query(sql`select from report_run where schedule_id = ${id}`)).toEqual([]);
   });
 
-  it('sent at once › goes to the caller alone; a paused one has no next run', async () => {
+  it('sent at once › is sent to the caller alone; a paused one has no next run', async () => {
     const id = await made(vet, { recipients: [{ email: OUTSIDE }], isPaused: true });
     expect((await vet.call('GET', `/report-schedules/${id}`)).body.nextRunTimestamp).toBeNull();
     const { status } = await vet.call('POST', `/report-schedules/${id}/send-now`);
