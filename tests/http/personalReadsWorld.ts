@@ -82,6 +82,9 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
       select transponder, id, 'CURRENT' from animal where id = ${await makeRecord(db, 'animal')}
       returning transponder as old_transponder`,
   );
+  const dashboard = await makeRecord(db, 'dashboard');
+  const schedule = await makeRecord(db, 'reportSchedule');
+  const run = await makeRecord(db, 'operationRun');
   const certificate = { transponder, id: await publishTemplate(reader) };
   const { code } = (await reader.call('POST', '/certificates/download', certificate)).body;
   const batch =
@@ -249,7 +252,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     getDocument: ['GET', `/documents/${sent}`],
     documentContent: ['GET', `/documents/${sent}/content`],
     allJobs: ['GET', '/jobs/all'],
-    getDashboardFigures: ['GET', `/dashboards/${ids.dashboard}/figures`],
+    getDashboardFigures: ['GET', `/dashboards/${dashboard}/figures`],
     previewDashboardFigures: ['POST', '/dashboards/figures', { widgets: [] }],
     readDataSetRows: ['POST', '/data-sets/rows', { dataSet: 'animals', columns: ['name', 'owner'] }],
     previewDataSource: [
@@ -257,9 +260,9 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
       '/data-sources/preview',
       { kind: 'DATA_SET', question: { dataSet: 'animals', columns: ['owner'] } },
     ],
-    reportScheduleHistory: ['GET', `/report-schedules/${ids.reportSchedule}/history`],
-    runRecords: ['GET', `/operation-runs/${ids.operationRun}/records`],
-    runFile: ['GET', `/operation-runs/${ids.operationRun}/file`],
+    reportScheduleHistory: ['GET', `/report-schedules/${schedule}/history`],
+    runRecords: ['GET', `/operation-runs/${run}/records`],
+    runFile: ['GET', `/operation-runs/${run}/file`],
     jobFile: ['GET', `/jobs/${job}/file`],
     tempDocumentContents: ['GET', `/temp-documents/${copy}/contents`],
     searchTickets: ['GET', '/ticketing/search'],

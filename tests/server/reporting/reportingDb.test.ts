@@ -41,7 +41,7 @@ async function rowsOf(query: string, more: Partial<QueryRun> = {}, by = reportin
 describe.skipIf(!isOnServer)('query of a user, run by its own role', () => {
   beforeAll(async () => {
     db = await testDatabase();
-    await db.script(VIEWS);
+    await db.script(`drop schema reporting cascade;${VIEWS}`);
     await db.script(`create role ${role} login password 'secret' noinherit;
       alter role ${role} set default_transaction_read_only = on;
       grant usage on schema reporting to ${role};
