@@ -154,6 +154,8 @@ function isOfBody({ properties, path, body }: Example, property: string, error: 
   const [root = ''] = property.split(/[.[]/);
   const isGiven = typeof body === 'object' && body !== null && root in body;
   if (error.startsWith('MISSING_') && isGiven && root === property) return false;
+  // Which parameters there are, the stored template decides.
+  if (error.startsWith('MISSING_') && root === 'parameters' && root !== property) return false;
   return properties.length === 0 || properties.includes(root) || path.includes(`{${property}}`);
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { describe } from '../../kit/values/described.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { impersonal, personal } from '../../kit/values/personal.ts';
 import { dataAnswer, dataQuery, dataRows } from '../dataSet/query.ts';
 import { ANSWER_CODES } from './faults.ts';
 import { MOST_PARAMETERS, parameter, parameterValues } from './parameters.ts';
-import { QUERY_MAX, WRITE_DATASOURCES } from './schema.ts';
+import { QUERY_MAX, WRITE_DATASOURCES, EXAMPLE_QUESTION } from './schema.ts';
 
 /** Rows that a preview shows. */
 export const PREVIEW_ROWS = 20;
@@ -20,7 +21,7 @@ export const previewDataSource = defineCall({
   summary: `Answers the first ${PREVIEW_ROWS} rows of a source that is being made, with the time they took and their cost`,
   body: z.strictObject({
     kind: z.enum(['DATA_SET', 'QUERY']),
-    question: dataQuery.nullable().default(null),
+    question: describe(dataQuery.nullable().default(null), { example: EXAMPLE_QUESTION, isInExamples: true }),
     queryText: z.string().max(QUERY_MAX).nullable().default(null),
     parameters: z.array(parameter).max(MOST_PARAMETERS).default([]),
     values: parameterValues.default({}),

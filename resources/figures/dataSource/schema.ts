@@ -3,7 +3,7 @@ import { allOf, anyOf, operator } from '../../kit/access.ts';
 import { boolean, choice, data, integer, longText, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { PERMISSIONS, type Permission } from '../../kit/permissions.ts';
-import { dataQuery } from '../dataSet/query.ts';
+import { dataQuery, type DataQuery } from '../dataSet/query.ts';
 import { DEFINITION_CODES } from './faults.ts';
 import { MOST_PARAMETERS, parameter } from './parameters.ts';
 import { checkDataSource } from './rules.ts';
@@ -13,6 +13,14 @@ export const QUERY_MAX = 20_000;
 
 /** Sources are the register's: only the operator's staff make them, whatever a role of an entity allows. */
 export const WRITE_DATASOURCES = allOf('MANAGE_DATASOURCES', operator);
+
+/** A question that any account with the right to animals may ask. */
+export const EXAMPLE_QUESTION: DataQuery = {
+  dataSet: 'animals',
+  by: [{ column: 'species' }],
+  show: ['animals'],
+  filters: [],
+};
 
 const computed = { computed: true } as const;
 
@@ -30,7 +38,7 @@ export const dataSource = defineModule({
     description: longText({ max: 500 }),
     kind: choice(['DATA_SET', 'QUERY'], { required: true, initial: 'DATA_SET' }),
     /** Of a data set: what is asked of it. */
-    question: data(dataQuery, { recordOnly: true }),
+    question: data(dataQuery, { recordOnly: true, example: EXAMPLE_QUESTION }),
     /** Of a query: its text. */
     queryText: longText({ max: QUERY_MAX, recordOnly: true }),
     parameters: data(z.array(parameter).max(MOST_PARAMETERS), { initial: [], recordOnly: true }),
