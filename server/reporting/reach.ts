@@ -25,7 +25,7 @@ function reachStatement(caller: SignedInCaller, asOf?: string): Sql {
   return sql`select ${join(settings)}`;
 }
 
-/** Runs work in a transaction that reads one state of the register, as far as the caller's rights reach. */
+/** Runs work in a transaction that reads as far as the caller's rights reach; each statement, and each cursor, sees one state. */
 export const readAs = <T>(
   db: Db,
   caller: SignedInCaller,
@@ -33,7 +33,6 @@ export const readAs = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.query(sql`set transaction isolation level repeatable read, read only`);
     await tx.query(reachStatement(caller, asOf));
     return work(tx);
   });

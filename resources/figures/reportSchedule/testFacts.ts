@@ -9,5 +9,6 @@ export const reportScheduleTestFacts: TestFacts = {
   }),
   exampleNeeds: {
     'POST /report-schedules': 'a report template that the caller may run',
+    'POST /report-schedules/:id/send-now': 'a schedule of the caller',
   },
 };

@@ -9,5 +9,9 @@ const definition = {
 
 export const reportTemplateTestFacts: TestFacts = {
   belongsToNoEntity: true,
+  exampleNeeds: {
+    'DELETE /report-templates/:id': 'a template that no schedule uses',
+    'DELETE /report-templates': 'a template that no schedule uses',
+  },
   record: () => ({ definition: JSON.stringify(definition) }),
 };
