@@ -5,9 +5,4 @@ const question = { dataSet: 'animals', by: [{ column: 'species' }], show: ['anim
 export const dataSourceTestFacts: TestFacts = {
   belongsToNoEntity: true,
   record: () => ({ kind: 'DATA_SET', question: JSON.stringify(question), parameters: '[]' }),
-  exampleNeeds: {
-    'POST /data-sources': 'a question to a data set that the account may use',
-    'PUT /data-sources/:id': 'a question to a data set that the account may use',
-    'POST /data-sources/preview': 'a question to a data set that the account may use',
-  },
 };

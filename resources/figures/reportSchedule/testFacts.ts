@@ -8,7 +8,6 @@ export const reportScheduleTestFacts: TestFacts = {
     userId: await make('user'),
   }),
   exampleNeeds: {
-    'POST /report-schedules': 'a report template that the caller may run',
     'POST /report-schedules/:id/send-now': 'a schedule of the caller',
   },
 };

@@ -1,7 +1,5 @@
 import type { TestFacts } from '../../kit/testFacts.ts';
 
-const USER = 'of one of the account’s own runs, or any where it is the operator’s';
-
 export const operationRunTestFacts: TestFacts = {
   record: async ({ make }) => ({
     name: 'Bloquear animais',
@@ -22,10 +20,6 @@ export const operationRunTestFacts: TestFacts = {
   ],
   exampleNeeds: {
     'POST /operation-runs': 'a template, and the animals that it names',
-    'PUT /operation-runs/:id/start': 'a dry run that has shown as many records',
-    'PUT /operation-runs/:id/cancel': 'a run that has not ended',
     'PUT /operation-runs/:id/undo': 'a run that is done',
-    'GET /operation-runs/:id/records': USER,
-    'GET /operation-runs/:id/file': USER,
   },
 };

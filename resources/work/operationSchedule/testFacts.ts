@@ -17,7 +17,5 @@ export const operationScheduleTestFacts: TestFacts = {
   },
   exampleNeeds: {
     'POST /operation-schedules': 'a template whose parameters are complete',
-    'PUT /operation-schedules/:id': 'a template whose parameters are complete',
-    'PUT /operation-schedules': 'a template whose parameters are complete',
   },
 };
