@@ -9,7 +9,7 @@ import type { Services, SignedInCaller } from '../context.ts';
 import { kindOfMeasure } from './describeDataSets.ts';
 import { labelsOf } from './labels.ts';
 import type { QueryPlan } from './queryPlan.ts';
-import { endOfDay, keyAt, querySql, valueAt } from './querySql.ts';
+import { keyAt, querySql, valueAt } from './querySql.ts';
 import { readAs } from './reach.ts';
 
 export type QueryRow = Readonly<Record<string, DataValue>>;
@@ -62,10 +62,8 @@ export async function answerQuery(
   plan: QueryPlan,
   language: LocaleName,
 ): Promise<DataAnswer> {
-  const { asOf } = plan.query;
-  const moment = asOf === undefined ? undefined : endOfDay(asOf, caller.actor.timezone);
   const countedAt = new Date().toISOString();
-  const rows = await readAs(db, caller, moment, (tx) =>
+  const rows = await readAs(db, caller, plan.query.asOf, (tx) =>
     tx.query<QueryRow>(querySql(plan, caller, MOST_ANSWERED_ROWS + 1)),
   );
   const read = rowReader(plan, language);

@@ -79,7 +79,7 @@ export async function answerSource(
     dayIn(caller.actor.timezone),
     language,
   ]);
-  const answer = await cache.get(services.db, key, seconds, async () => {
+  const answer = await cache.get(services.db, key, { seconds }, async () => {
     const { cost: _cost, ...counted } = await answerPlan(services, caller, planned, language);
     return counted;
   });

@@ -6,8 +6,8 @@ import {
 } from '../../resources/kit/dataSet.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { toSnake } from '../../resources/kit/names.ts';
 import { modules } from '../../resources/schemas.ts';
+import { columnIdent } from '../db/sql.ts';
 
 /** A column of a data set as SQL over the table of its module, aliased `t`, and the joins of the set. */
 export interface ColumnSql {
@@ -32,12 +32,8 @@ const findModule = (name: string): AnyModule => {
   return found;
 };
 
-/** The name of a table or column between quotes; declarations have plain ones. */
-export function quoted(name: string): string {
-  const snake = toSnake(name);
-  if (!/^[a-z_][a-z0-9_]*$/.test(snake)) throw new Error(`not a name of a table or column: ${name}`);
-  return `"${snake}"`;
-}
+/** The name of a table or column between quotes, for text of which a view is made. */
+export const quoted = (name: string): string => columnIdent(name).sql;
 
 /** The view of the topmost record above each, of a module whose records form a tree. */
 export const rootsView = ({ name }: AnyModule): string => `reporting.${quoted(`rootOf_${name}`)}`;

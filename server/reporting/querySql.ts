@@ -108,25 +108,19 @@ function measureSql(measure: Measure, plan: QueryPlan, today: string): string {
   }
 }
 
-/** The columns that a measure is counted from. */
-const measured = (measure: Measure, all: Readonly<Record<string, Measure>>): readonly string[] =>
-  measure.kind === 'ratio'
-    ? [measure.part, measure.whole].flatMap((name) => measured(all[name]!, all))
-    : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
-
 /**
  * The rows that a question is asked of. Of today they are written out with the columns that are needed, so that an index
  * serves their scope; of a past day they are those of its view.
  */
 function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { actor }: SignedInCaller): Sql {
-  const { set } = visible.stored;
+  const { set, measured } = visible.stored;
   if (query.asOf !== undefined) return raw(pastViewName(set.name));
   const asked = measures ? [] : columns;
   const searched = filters.filter(({ filter }) => filter.contains !== undefined);
   const named = new Set([...asked, ...searched].map(({ column }) => column.name));
   const wanted = new Set([
     ...[...columns, ...filters].map(({ column }) => column.name),
-    ...(measures ?? []).flatMap(({ measure }) => measured(measure, set.measures)),
+    ...(measures ?? []).flatMap(({ name }) => measured.get(name)!),
   ]);
   return sql`(${raw(rowsSql(set, { reach: actor.isOperator ? 'ALL' : 'ENTITIES', wanted, named }))}) as figures`;
 }
@@ -194,6 +188,3 @@ function groupedSql(plan: QueryPlan, from: Sql, timezone: string, today: string)
   );
   return sql`select g.*, ${join(named)} from (${inner}) g${join(joins, '')}`;
 }
-
-/** The moment before which versions count for a past day: the end of that day where the user is. */
-export const endOfDay = (day: string, timezone: string): string => startOfDay(addDays(day, 1), timezone);

@@ -1,4 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../context.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { rightsOf } from './visibleSet.ts';
@@ -25,7 +26,10 @@ function reachStatement(caller: SignedInCaller, asOf?: string): Sql {
   return sql`select ${join(settings)}`;
 }
 
-/** Runs work in a transaction that reads as far as the caller's rights reach; each statement, and each cursor, sees one state. */
+/** The moment before which versions count for a past day: the end of that day where the user is. */
+const endOfDay = (day: string, timezone: string): string => startOfDay(addDays(day, 1), timezone);
+
+/** Runs work in a transaction that reads, of now or of a past day, as far as the caller's rights reach; each statement, and each cursor, sees one state. */
 export const readAs = <T>(
   db: Db,
   caller: SignedInCaller,
@@ -33,6 +37,6 @@ export const readAs = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.query(reachStatement(caller, asOf));
+    await tx.query(reachStatement(caller, asOf && endOfDay(asOf, caller.actor.timezone)));
     return work(tx);
   });

@@ -21,13 +21,15 @@ export function storeDataSet(set: DataSet): StoredDataSet {
   const joins = new Joins();
   const columns = Object.entries(set.columns).map(([name, column]) => columnSql(name, column, set.of, joins));
   const known = new Set(columns.map(({ name }) => name));
-  const measured = Object.values(set.measures).flatMap((measure) =>
+  const columnsOf = (measure: Measure): readonly string[] =>
     measure.kind === 'ratio'
-      ? []
-      : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})],
+      ? [measure.part, measure.whole].flatMap((name) => columnsOf(set.measures[name]!))
+      : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
+  const measured = new Map(
+    Object.entries<Measure>(set.measures).map(([name, measure]) => [name, columnsOf(measure)] as const),
   );
   const named = [
-    ...measured,
+    ...[...measured.values()].flat(),
     ...set.initial.by,
     ...Object.keys(set.only ?? {}),
     ...Object.keys(set.opens ?? {}),
@@ -37,14 +39,7 @@ export function storeDataSet(set: DataSet): StoredDataSet {
       throw new Error(`the data set ${set.name} names the column ${name}, which it does not have`);
   for (const name of set.initial.show)
     if (!(name in set.measures)) throw new Error(`the data set ${set.name} has no measure ${name}`);
-  const measuredOf = (measure: Measure): readonly string[] =>
-    measure.kind === 'ratio'
-      ? [measure.part, measure.whole].flatMap((name) => measuredOf(set.measures[name]!))
-      : [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
-  const measuredBy = new Map(
-    Object.entries<Measure>(set.measures).map(([name, measure]) => [name, measuredOf(measure)] as const),
-  );
-  return { set, columns, measured: measuredBy, trees: joins.trees };
+  return { set, columns, measured, trees: joins.trees };
 }
 
 /** All data sets, resolved once. */

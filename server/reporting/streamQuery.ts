@@ -4,7 +4,7 @@ import type { AnsweredColumn, DataValue } from '../../resources/figures/dataSet/
 import type { Services, SignedInCaller } from '../context.ts';
 import { answeredColumns, rowReader, type QueryRow } from './answerQuery.ts';
 import type { QueryPlan } from './queryPlan.ts';
-import { endOfDay, querySql } from './querySql.ts';
+import { querySql } from './querySql.ts';
 import { readAs } from './reach.ts';
 
 /** Rows that are in memory at a time. */
@@ -28,13 +28,11 @@ export async function streamQuery(
   language: LocaleName,
   sink: RowSink,
 ): Promise<{ readonly countedAt: string; readonly rows: number }> {
-  const { asOf } = plan.query;
-  const moment = asOf === undefined ? undefined : endOfDay(asOf, caller.actor.timezone);
   const read = rowReader(plan, language);
   const countedAt = new Date().toISOString();
   let count = 0;
   await sink.columns?.(answeredColumns(plan, language));
-  await readAs(db.withoutTimeLimit(), caller, moment, async (tx) => {
+  await readAs(db.withoutTimeLimit(), caller, plan.query.asOf, async (tx) => {
     await tx.query(sql`declare figures no scroll cursor for ${querySql(plan, caller)}`);
     for (;;) {
       const rows = await tx.query<QueryRow>(sql`fetch ${raw(String(ROWS_AT_A_TIME))} from figures`);

@@ -11,13 +11,6 @@ export interface VisibleSet {
   readonly measures: Readonly<Record<string, Measure>>;
 }
 
-/** The columns whose values a measure is counted from. */
-function columnsOf(measure: Measure, all: Readonly<Record<string, Measure>>): readonly string[] {
-  if (measure.kind === 'ratio')
-    return [measure.part, measure.whole].flatMap((name) => columnsOf(all[name]!, all));
-  return [...('column' in measure ? [measure.column] : []), ...Object.keys(measure.when ?? {})];
-}
-
 /**
  * Returns what a user sees of a data set: nothing without the right to it, and no column about persons, nor a measure
  * counted from one, without the right to that.
@@ -28,8 +21,8 @@ export function visibleSet(stored: StoredDataSet, actor: Actor): VisibleSet | un
   if (set.scope === 'OPERATOR' && !actor.isOperator) return undefined;
   const columns = stored.columns.filter(({ personal }) => personal === undefined || allows(personal, actor));
   const names = new Set(columns.map(({ name }) => name));
-  const measures = Object.entries(set.measures).filter(([, measure]) =>
-    columnsOf(measure, set.measures).every((name) => names.has(name)),
+  const measures = Object.entries(set.measures).filter(([measure]) =>
+    stored.measured.get(measure)!.every((name) => names.has(name)),
   );
   return { stored, columns, measures: Object.fromEntries(measures) };
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Services, SignedInCaller } from '../../context.ts';
 import { getOne } from '../../db/db.ts';
 import type { QueryPlan } from '../queryPlan.ts';
-import { endOfDay, querySql } from '../querySql.ts';
+import { querySql } from '../querySql.ts';
 import { readAs } from '../reach.ts';
 
 /** Counts the rows that a question answers. */
@@ -11,10 +11,8 @@ export async function countRows(
   caller: SignedInCaller,
   plan: QueryPlan,
 ): Promise<number> {
-  const { asOf } = plan.query;
   const { order: _, ...query } = plan.query;
-  const moment = asOf === undefined ? undefined : endOfDay(asOf, caller.actor.timezone);
-  const { rows } = await readAs(db, caller, moment, (tx) =>
+  const { rows } = await readAs(db, caller, plan.query.asOf, (tx) =>
     getOne<{ rows: number }>(
       tx,
       sql`select count(*)::int as rows from (${querySql({ ...plan, query }, caller)}) as counted`,

@@ -5,40 +5,14 @@ import {
   valueDeclaration,
   type CertificateLanguage,
 } from '../../../../resources/animals/certificate/certificateValues.ts';
-import type { Actor } from '../../../../resources/kit/access.ts';
-import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
+import { REGISTER_READER } from '../../../auth/registerReader.ts';
 import { paperTexts, printedText } from '../../../certificates/printedTexts.ts';
-import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
 
-/** Reads a record in full, for a comparison of which only what the paper prints is answered. */
-const REGISTER: SignedInCaller = {
-  actor: {
-    id: 0,
-    name: '',
-    email: '',
-    type: 'NORMAL',
-    permissions: PERMISSIONS,
-    entity: null,
-    entityProfile: null,
-    entitiesAccessList: [],
-    isOperator: true,
-    veterinaryId: null,
-    ownerId: null,
-    impersonatorId: null,
-    language: 'pt-PT',
-    timezone: 'Europe/Lisbon',
-  } satisfies Actor,
-  ip: '',
-  userAgent: null,
-  scopeEntityIds: [],
-  sessionHash: Buffer.alloc(0),
-};
-
 /** An animal as the register has it, for a comparison of which only what the paper prints is answered. */
 export const registerView = (db: Queryable, animalId: number): Promise<AnimalView> =>
-  viewAnimal(db, String(animalId), REGISTER);
+  viewAnimal(db, String(animalId), REGISTER_READER);
 
 /** Returns each printed value of a certificate, and whether the register has another one today. */
 export function comparedValues(

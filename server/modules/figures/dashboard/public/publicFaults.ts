@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError } from '../../../../../resources/kit/codes.t
 import type { Measure } from '../../../../../resources/kit/dataSet.ts';
 import { Refusal } from '../../../../errors.ts';
 import { planQuery, type AskedColumn, type QueryPlan } from '../../../../reporting/queryPlan.ts';
-import { PUBLIC_CALLER } from './publicCaller.ts';
+import { REGISTER_READER } from '../../../../auth/registerReader.ts';
 
 /** Records by which the public may count: none of them is a person. */
 const PUBLIC_REFERENCES = [
@@ -82,7 +82,7 @@ export function publicFaults(widgets: readonly Widget[]): FieldError[] {
     const fault = (error: ErrorCode): FieldError[] => [{ property: `widgets[${at}]`, error }];
     if (!query) return [];
     try {
-      if (!isPublic(planQuery(query, PUBLIC_CALLER.actor))) return fault('DASHBOARD_HAS_PERSONAL_DATA');
+      if (!isPublic(planQuery(query, REGISTER_READER.actor))) return fault('DASHBOARD_HAS_PERSONAL_DATA');
     } catch (failure) {
       if (failure instanceof Refusal) return fault('WIDGET_QUERY_WRONG');
       throw failure;

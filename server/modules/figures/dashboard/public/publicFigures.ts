@@ -8,7 +8,7 @@ import { logFault } from '../../../../log/logFault.ts';
 import { planQuery, type QueryPlan } from '../../../../reporting/queryPlan.ts';
 import { answerFromCache } from '../answerCache.ts';
 import { cellAt, type CountTable } from './cells.ts';
-import { PUBLIC_CALLER } from './publicCaller.ts';
+import { REGISTER_READER } from '../../../../auth/registerReader.ts';
 import { familyOf, isOneValue, publicFaults } from './publicFaults.ts';
 import { suppressedCells } from './suppress.ts';
 
@@ -32,13 +32,13 @@ async function count(
   services: Pick<Services, 'db'>,
   query: DataQuery,
   language: LocaleName,
-  freshMs: number,
+  seconds: number,
 ): Promise<Counted> {
-  const asked = planQuery(query, PUBLIC_CALLER.actor);
+  const asked = planQuery(query, REGISTER_READER.actor);
   const counts = [...new Set(query.show.flatMap((name) => countsOf(name, asked)))];
   const whole = { ...query, show: [...new Set([...query.show, ...counts])] };
-  const plan = planQuery(whole, PUBLIC_CALLER.actor);
-  const answer = await answerFromCache(services, PUBLIC_CALLER, plan, language, { freshMs });
+  const plan = planQuery(whole, REGISTER_READER.actor);
+  const answer = await answerFromCache(services, REGISTER_READER, plan, language, { seconds });
   // Of an answer that is cut, not all cells are known that add up with those that are.
   if (answer.isCut) throw new Error('A public widget has more groups than one answer holds.');
   const placeOf = (name: string) => answer.columns.findIndex((one) => one.isMeasure && one.name === name);
@@ -97,8 +97,8 @@ const newestFirst = <T extends ReturnType<typeof published>>(all: T): T => ({
   suppressed: all.suppressed.toReversed(),
 });
 
-/** Milliseconds for which the country's figures are not counted again, however many ask. */
-const FRESH_MS = 10 * 60_000;
+/** Seconds for which the country's figures are not counted again, however many ask. */
+const FRESH_SECONDS = 600;
 
 /** The widgets of a public dashboard with figures of the whole country, without cells that are too small or give such away. */
 export async function publicFigures(
@@ -113,7 +113,7 @@ export async function publicFigures(
       const query = queryOf(widget);
       if (!query || faults.has(`widgets[${at}]`)) return null;
       try {
-        return await count(services, query, language, FRESH_MS);
+        return await count(services, query, language, FRESH_SECONDS);
       } catch (failure) {
         logFault('public dashboard', failure);
         return null;
