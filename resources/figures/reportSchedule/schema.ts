@@ -5,12 +5,7 @@ import { defineModule } from '../../kit/module.ts';
 import { personal } from '../../kit/values/personal.ts';
 import { schedule } from '../../kit/values/scheduleRule.ts';
 import { EMAIL, EMAIL_MAX } from '../../numbers/email.ts';
-import {
-  MOST_PARAMETERS,
-  parameterValue,
-  parameterValues,
-  type ParameterValues,
-} from '../reportTemplate/definition.ts';
+import { MOST_PARAMETERS, parameterValue, parameterValues } from '../reportTemplate/definition.ts';
 import { REPORT_FORMATS } from '../reportTemplate/formats.ts';
 import { RUNS_REPORTS } from '../reportTemplate/schema.ts';
 
@@ -47,25 +42,14 @@ export const reportSchedule = defineModule({
   fields: {
     name: text({ required: 'MISSING_NAME', max: 120 }),
     templateId: reference('reportTemplate', { required: true, only: { isActive: true } }),
-    parameters: data<ParameterValues, { readonly initial: ParameterValues; readonly recordOnly: true }>(
-      parameterValues as never,
-      { initial: {}, recordOnly: true },
-    ),
+    parameters: data(parameterValues, { initial: {}, recordOnly: true }),
     format: choice(REPORT_FORMATS, {
       required: 'MISSING_FORMAT',
       invalid: 'INVALID_FORMAT',
       initial: 'XLSX',
     }),
     rule: schedule(),
-    recipients: data<
-      ScheduleRecipient[],
-      {
-        readonly required: 'MISSING_RECIPIENTS';
-        readonly invalid: 'INVALID_RECIPIENTS';
-        readonly recordOnly: true;
-        readonly example: ScheduleRecipient[];
-      }
-    >(recipients as never, {
+    recipients: data(recipients, {
       required: 'MISSING_RECIPIENTS',
       invalid: 'INVALID_RECIPIENTS',
       recordOnly: true,

@@ -2,7 +2,7 @@ import { anyOf } from '../../kit/access.ts';
 import { boolean, choices, data, longText, references, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
-import { reportDefinition, type ReportDefinition } from './definition.ts';
+import { reportDefinition } from './definition.ts';
 import { REPORT_FORMATS } from './formats.ts';
 
 /** Who runs reports; each template may ask for more. */
@@ -21,15 +21,7 @@ export const reportTemplate = defineModule({
     nameEn: text({ max: 120 }),
     description: longText({ max: 500 }),
     descriptionEn: longText({ max: 500 }),
-    definition: data<
-      ReportDefinition,
-      {
-        readonly required: 'MISSING_DEFINITION';
-        readonly invalid: 'INVALID_DEFINITION';
-        readonly recordOnly: true;
-        readonly example: ReportDefinition;
-      }
-    >(reportDefinition as never, {
+    definition: data(reportDefinition, {
       required: 'MISSING_DEFINITION',
       invalid: 'INVALID_DEFINITION',
       recordOnly: true,

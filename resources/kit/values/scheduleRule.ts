@@ -81,6 +81,6 @@ export const schedule = () =>
   field<ScheduleRule, { readonly initial: ScheduleRule }>(
     'schedule',
     { initial: INITIAL_SCHEDULE },
-    ({ invalid }) => ruleShape(invalid) as unknown as z.ZodType<ScheduleRule>,
-    { described: ruleShape('INVALID_SCHEDULE') as unknown as z.ZodType<ScheduleRule> },
+    ({ invalid }) => ruleShape(invalid),
+    { described: ruleShape('INVALID_SCHEDULE') },
   );

@@ -26,7 +26,7 @@ interface FilterBarProps {
 /** The filters of a dashboard that say something about at least one of its widgets. */
 export function FilterBar({ widgets, sets, filters, onSet, onClear }: FilterBarProps) {
   const say = useTexts('dashboardView.filters');
-  const sayPeriod = useTexts('dashboardView.periods');
+  const sayPeriod = useTexts('dataBuilder.periods');
   const used = sets.filter(({ name }) => widgets.some((widget) => queryOf(widget)?.dataSet === name));
   const setWith = (column: DashboardFilter) =>
     used.find(({ columns }) => columns.some(({ name }) => name === column));
