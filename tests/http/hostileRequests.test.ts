@@ -15,11 +15,16 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
 };
+const has = (headers: Readonly<Record<string, unknown>>, name: string, part: string): boolean =>
+  String(headers[name]).includes(part);
+/** Whether an answer is kept by nobody and read as nothing else: a file is saved, and runs nothing. */
 const isProtected = (headers: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(HEADERS).every(([name, value]) => headers[name] === value) &&
-  String(headers['content-type']).includes('charset=utf-8');
+  has(headers, 'cache-control', 'no-store') &&
+  (has(headers, 'content-disposition', 'attachment')
+    ? has(headers, 'content-security-policy', 'sandbox')
+    : has(headers, 'content-type', 'charset=utf-8'));
 
 /** What an answer may be. */
 const STATUSES = new Set([200, 201, 302, 303, 400, 401, 403, 404, 409, 413, 415, 422, 429]);

@@ -30,6 +30,7 @@ export const prepareRun = defineCall({
     'INVALID_TEMPLATE',
     'TEMPLATE_IS_INACTIVE',
     'BULK_OPERATION_UNKNOWN',
+    'UNKNOWN_FIELD',
     'TOO_MANY_JOBS',
     'FORM_ERROR_MSG',
   ],

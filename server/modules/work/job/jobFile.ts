@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { jobFile } from '../../../../resources/work/job/calls.ts';
 import { findOne } from '../../../db/db.ts';
+import { fileHeaders } from '../../../files/fileHeaders.ts';
 import { readLargeFile } from '../../../files/largeFiles.ts';
 import { handleRead } from '../../../http/handle.ts';
 
@@ -14,10 +15,7 @@ export const jobFileHandler = handleRead(jobFile, async ({ db, params, caller, r
   );
   if (!file) return fail('DOCUMENT_NOT_FOUND');
   noteRead({ objectId: params.id, details: { name: file.name } });
-  reply.headers({
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
-  });
+  reply.headers(fileHeaders(file, true));
   // Returned, not sent: the file leaves once the audit row of it is committed.
   return Readable.from(readLargeFile(db, file.id), { objectMode: false }) as never;
 });

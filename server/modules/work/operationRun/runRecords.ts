@@ -7,6 +7,7 @@ import { csvOf } from '../../../../resources/kit/csv.ts';
 import { runFile, runProgress, runRecords } from '../../../../resources/work/operationRun/calls.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
+import { fileHeaders } from '../../../files/fileHeaders.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { findBulkHandler } from '../../../work/bulk/bulkRun.ts';
 import { runScope } from './hooks.ts';
@@ -96,10 +97,7 @@ export const runFileHandler = handleRead(runFile, async ({ db, params, caller, r
   const run = await findReadable(db, params.id, caller);
   if (!run) return fail('NOT_FOUND');
   noteRead({ objectId: params.id, details: { operation: run.operation } });
-  reply.headers({
-    'Content-Type': 'application/octet-stream',
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`operation-${params.id}.csv`)}`,
-  });
+  reply.headers(fileHeaders({ filename: `operation-${params.id}.csv`, type: 'text/csv' }, true));
   // Returned, not sent: the file leaves once the audit row of it is committed.
   return Readable.from(fileOf(db, params.id), { objectMode: false }) as never;
 });
