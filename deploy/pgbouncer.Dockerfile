@@ -1,4 +1,4 @@
-# PgBouncer in session mode: a server keeps its connection for as long as it holds it, so that it may listen on it.
+# PgBouncer in transaction mode: many servers share few connections of the database.
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY pgbouncer.ini /etc/pgbouncer/pgbouncer.ini

@@ -5,6 +5,7 @@ import { besideBusyProcessor } from './busyProcessor.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { isBuilt } from './buildStamp.mjs';
 import { databaseTests, testsForOneEngine } from './databaseTests.mjs';
+import { findPgbouncer, startPgbouncer } from './pgbouncer.mjs';
 import { findPostgres } from './postgres.mjs';
 import { root, run, runBin } from './project.mjs';
 import { settingNames } from './settings.mjs';
@@ -98,6 +99,24 @@ async function onPostgres({ args, env }) {
   return vitest('unit', [...databaseTests(), ...args], { ...env, TEST_DATABASE_URL: url });
 }
 
+/** The same tests, with a pooler between that lends a connection for one transaction at a time. */
+async function onPooled({ args, env }) {
+  const url = await postgresUrl();
+  if (url === null) return { passed: 0, failed: 1 };
+  const program = findPgbouncer();
+  if (url === undefined || program === undefined) {
+    console.log(`${url === undefined ? 'PostgreSQL' : 'PgBouncer'} is missing: left out.`);
+    return { passed: 0, failed: 0 };
+  }
+  const pooler = await startPgbouncer({ program, databaseUrl: url });
+  try {
+    const databases = { TEST_DATABASE_URL: url, TEST_POOLER_URL: pooler.url };
+    return await vitest('unit', [...databaseTests(), ...args], { ...env, ...databases });
+  } finally {
+    await pooler.stop();
+  }
+}
+
 /** The browser stage; its servers are up in half the time where they need not start a database of their own. */
 async function onBrowser({ args, env, usesPostgres }) {
   const url = usesPostgres ? ((await postgresUrl()) ?? undefined) : undefined;
@@ -137,6 +156,7 @@ export const stages = [
   },
   { name: 'unit', title: 'Unit and HTTP tests', run: onEmbedded },
   { name: 'postgres', title: 'HTTP tests on PostgreSQL', only: 'postgres', run: onPostgres },
+  { name: 'pooled', title: 'HTTP tests through PgBouncer', only: 'pooled', run: onPooled },
   {
     name: 'build',
     title: 'Build',
@@ -167,7 +187,7 @@ export function howToRun(words) {
     wanted,
     unknown: only.filter((name) => !stages.some((stage) => stage.name === name)),
     how: {
-      args: words.filter((word) => !/^--(?:only=.*|postgres|full)$/.test(word)),
+      args: words.filter((word) => !/^--(?:only=.*|postgres|pooled|full)$/.test(word)),
       names: wanted.map(({ name }) => name),
       usesPostgres,
       env: isFull ? FULL : { FULL_TESTS: undefined },

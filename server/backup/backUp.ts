@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import sql from 'sql-template-tag';
 import { sealColumns, type SealCopy } from '../audit/sealStatement.ts';
 import { findOne, getOne, type Db, type Queryable } from '../db/db.ts';
+import type { DatabasePlace } from '../db/open.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { productVersion } from '../paths.ts';
+import { ownConnectionUrl } from '../settings/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRows } from './countRows.ts';
 import { copyEmbedded } from './embeddedCopy.ts';
@@ -19,7 +21,7 @@ import { dumpTo } from './postgresTools.ts';
 /** What DATA_DIR holds beside the database, its newest seal and the demonstration's keys: mails that are kept as files. */
 const KEPT_FILES = ['outbox'];
 
-type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'auditKeys' | 'signing' | 'erasureKey'>;
+type BackupSettings = DatabasePlace & Pick<Settings, 'auditKeys' | 'signing' | 'erasureKey'>;
 
 /** What the manifest says of the database. */
 type DatabaseFacts = Pick<Manifest, 'takenAt' | 'engine' | 'lastMigration' | 'tables' | 'seal'>;
@@ -86,7 +88,8 @@ async function prepareFolder(folder: string): Promise<void> {
  * @throws BackupError where it cannot be done; what was written of it is removed
  */
 export async function backUp(settings: BackupSettings, to: string): Promise<Manifest> {
-  const { databaseUrl, dataDir } = settings;
+  const { dataDir } = settings;
+  const databaseUrl = ownConnectionUrl(settings);
   const folder = resolve(to);
   await prepareFolder(folder);
   const database = join(folder, DATABASE);

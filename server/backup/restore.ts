@@ -10,8 +10,9 @@ import { findOne, getOne, type Db } from '../db/db.ts';
 import { waitForFolder } from '../db/folderLock.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { prepareDatabase } from '../reporting/prepareDatabase.ts';
-import { openDb } from '../db/open.ts';
+import { openDb, type DatabasePlace } from '../db/open.ts';
 import { proveLedger, type LedgerProof } from '../modules/money/billingTransaction/proof.ts';
+import { ownConnectionUrl } from '../settings/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRows, tablesOf } from './countRows.ts';
 import { BackupError } from './error.ts';
@@ -23,10 +24,7 @@ import { restoreFrom } from './postgresTools.ts';
 const REGISTER = { actor: null, ip: '' } as const;
 const NOT_SENT = 'not sent: the register was restored from a backup';
 
-type RestoreSettings = Pick<
-  Settings,
-  'databaseUrl' | 'dataDir' | 'auditKeys' | 'signing' | 'erasureKey' | 'demo'
->;
+type RestoreSettings = DatabasePlace & Pick<Settings, 'auditKeys' | 'signing' | 'erasureKey' | 'demo'>;
 
 /** What a restore did, and what it found. */
 export interface Restored {
@@ -62,13 +60,14 @@ async function checkVersion({ engine, lastMigration, version }: Manifest, isServ
 }
 
 /** @throws BackupError where the target holds anything */
-async function checkTarget({ databaseUrl, dataDir }: RestoreSettings): Promise<void> {
+async function checkTarget(settings: RestoreSettings): Promise<void> {
+  const { databaseUrl, dataDir } = settings;
   if (databaseUrl === undefined) {
     if (existsSync(join(dataDir, 'db')) && (await readdir(join(dataDir, 'db'))).length > 0)
       throw new BackupError(`${dataDir} holds a register: set DATA_DIR to an empty folder.`);
     return;
   }
-  const db = await openDb({ databaseUrl, dataDir });
+  const db = await openDb(settings);
   try {
     if ((await tablesOf(db)).length > 0)
       throw new BackupError('The database of DATABASE_URL holds tables: set it to an empty one.');
@@ -78,7 +77,9 @@ async function checkTarget({ databaseUrl, dataDir }: RestoreSettings): Promise<v
 }
 
 /** Puts the files of the backup where the settings say. */
-async function putBack(from: string, { databaseUrl, dataDir }: RestoreSettings): Promise<void> {
+async function putBack(from: string, settings: RestoreSettings): Promise<void> {
+  const { dataDir } = settings;
+  const databaseUrl = ownConnectionUrl(settings);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) {
     const unlock = await waitForFolder(dataDir, 0);

@@ -19,6 +19,11 @@ export interface PostgresOptions {
   statementMs?: number;
   /** Milliseconds without an answer after which a connection is given up: longer, so that the database is first. */
   answerMs?: number;
+  /**
+   * A pooler lends a connection of the database for one transaction at a time: what one statement sets or prepares, the
+   * next one does not find. Each is then in a transaction that begins with its settings.
+   */
+  isPooled?: boolean;
 }
 
 /** Milliseconds for which a transaction keeps its locks when this process, or the way to it, is gone. */
@@ -26,23 +31,36 @@ const IDLE_IN_TRANSACTION_MS = 20_000;
 /** The longest that a timer of Node takes. */
 const NEVER_MS = 2 ** 31 - 1;
 
+/** Settings of PostgreSQL, by their names. */
+type DatabaseSettings = Readonly<Record<string, string | number>>;
+
 /** The time limit of a connection: for statements of calls, or for work of minutes. */
 interface Limit {
   readonly answerMs: number;
-  readonly command: string;
+  readonly settings: DatabaseSettings;
 }
 
 const limitOf = (answerMs: number, statementMs: number, idleMs: number): Limit => ({
   answerMs,
-  command: `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleMs}`,
+  // A caller that died in a transaction lets go.
+  settings: { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs },
 });
 const NO_LIMIT = limitOf(NEVER_MS, 0, 0);
 
-// Same dates on every server, whatever its configuration says; a caller that died mid-transaction lets go.
-const session =
-  "set timezone = 'UTC'; set datestyle = 'ISO'; " +
+const SESSION: DatabaseSettings = {
+  // Same dates on every server, whatever its configuration says.
+  timezone: 'UTC',
+  datestyle: 'ISO',
   // Solid-state disks jump about as quickly as they read on; compiling pays for reports, not for calls.
-  'set random_page_cost = 1.1; set jit = off';
+  random_page_cost: 1.1,
+  jit: 'off',
+};
+
+/** The commands that set these for the connection, or for the transaction alone. */
+const setting = (settings: DatabaseSettings, scope: 'session' | 'local'): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `set ${scope} ${name} = '${value}'`)
+    .join('; ');
 
 /** Commands that the driver gives up, with their connection, after so many milliseconds; its types do not know of it. */
 function timed(text: string, ms: number): pg.QueryConfig {
@@ -83,8 +101,8 @@ class Lease {
   }
 
   /** Lets statements take so long from now on. */
-  async setLimit({ answerMs, command }: Limit): Promise<void> {
-    await this.command(command);
+  async setLimit({ answerMs, settings }: Limit): Promise<void> {
+    await this.command(setting(settings, 'session'));
     this.#answerMs = answerMs;
   }
 
@@ -130,11 +148,19 @@ class Lease {
 /** PostgreSQL through a pool. Nothing connects before the first query; nothing is retried. */
 export function openPostgres(
   url: string,
-  { connections = 20, connectMs = 4_000, statementMs = 10_000, answerMs = 12_000 }: PostgresOptions = {},
+  {
+    connections = 20,
+    connectMs = 4_000,
+    statementMs = 10_000,
+    answerMs = 12_000,
+    isPooled = false,
+  }: PostgresOptions = {},
 ): Db {
   const limit = limitOf(answerMs, statementMs, IDLE_IN_TRANSACTION_MS);
+  const settings = { ...SESSION, ...limit.settings };
+  const begin = isPooled ? `begin; ${setting(settings, 'local')}` : 'begin';
   pg.defaults.parseInputDatesAsUTC = true;
-  const statements = new Statements();
+  const statements = new Statements({ areNamed: !isPooled });
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -144,9 +170,11 @@ export function openPostgres(
     pipeline: true,
     application_name: 'coleira',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-    onConnect: async (client) => {
-      await client.query(timed(`${session}; ${limit.command}`, connectMs));
-    },
+    ...(!isPooled && {
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(timed(setting(settings, 'session'), connectMs));
+      },
+    }),
   });
   // An idle connection that breaks is dropped by the pool; the next query opens another.
   pool.on('error', () => undefined);
@@ -174,10 +202,13 @@ export function openPostgres(
   function open(isLimited: boolean): Db {
     return {
       engine: 'postgres',
-      query: (statement) => leased(isLimited, (lease) => lease.query(statement)),
+      query: <Row>(statement: Sql) =>
+        leased(isLimited, (lease) =>
+          isPooled ? queryAlone<Row>(lease, begin, statement) : lease.query<Row>(statement),
+        ),
       transaction: async (work) => {
         const afterCommit = new AfterCommit();
-        const result = await leased(isLimited, (lease) => inTransaction(lease, afterCommit, work));
+        const result = await leased(isLimited, (lease) => inTransaction(lease, begin, afterCommit, work));
         afterCommit.run();
         return result;
       },
@@ -190,12 +221,27 @@ export function openPostgres(
   return open(true);
 }
 
+/** Runs one statement in a transaction of its own: three commands in one packet. */
+async function queryAlone<Row>(lease: Lease, begin: string, statement: Sql): Promise<Row[]> {
+  lease.gather();
+  const begun = lease.command(begin);
+  const rows = lease.query<Row>(statement);
+  // Also after a failure: it ends the transaction, and frees the connection for others.
+  const ended = lease.command('commit');
+  await Promise.allSettled([begun, rows, ended]);
+  await begun;
+  const found = await rows;
+  await ended;
+  return found;
+}
+
 /**
  * Runs a transaction. BEGIN is sent with the first statement and deferred statements with the commit: a transaction
  * of a few statements then needs two round trips less, and holds its locks for a shorter time.
  */
 async function inTransaction<T>(
   lease: Lease,
+  begin: string,
   afterCommit: AfterCommit,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -214,7 +260,7 @@ async function inTransaction<T>(
   };
   try {
     lease.gather();
-    const [, answer] = await Promise.all([lease.command('begin'), work(tx)]);
+    const [, answer] = await Promise.all([lease.command(begin), work(tx)]);
     open = false;
     await commit(lease, deferred);
     return answer;

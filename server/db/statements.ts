@@ -36,6 +36,12 @@ export interface Statement {
 export class Statements {
   #known = new Map<string, Statement>();
   #names = 0;
+  readonly #areNamed: boolean;
+
+  /** @param areNamed whether a connection finds again what it has prepared */
+  constructor({ areNamed = true }: { readonly areNamed?: boolean } = {}) {
+    this.#areNamed = areNamed;
+  }
 
   /** Counts one use of `text`, and names it from the third on. */
   use(text: string): Statement {
@@ -55,6 +61,7 @@ export class Statements {
     }
     statement.seen += 1;
     if (
+      this.#areNamed &&
       statement.name === undefined &&
       !statement.plannedEachTime &&
       statement.seen >= SEEN_BEFORE_NAMED &&

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readAuditKeys, readSealCopies, type AuditKeys, type SealCopies } from './auditKeys.ts';
+import { readDatabaseSettings, type DatabaseSettings } from './database.ts';
 import { readErasureKey } from './erasureKey.ts';
 import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readLimitSettings, type LimitSettings } from './limits.ts';
@@ -31,15 +32,13 @@ import {
 import type { ScannerAddress } from './scanner.ts';
 
 /** The settings of this run of the server, from the environment. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   /** Port of page and API; 0 lets the system choose one. */
   port: number;
   /** Address to listen on: this machine only, or every interface with NODE_ENV=production. */
   host: string;
   /** Absolute folder of the embedded database (`db`) and of mails that are kept as files (`outbox`). */
   dataDir: string;
-  /** PostgreSQL, or nothing for the embedded database. */
-  databaseUrl: string | undefined;
   /** Mail server, or nothing for files. */
   smtpUrl: string | undefined;
   /** Sender of every mail: `Name <address>` or an address. */
@@ -114,11 +113,7 @@ export function readSettings(env: Environment = process.env): Settings {
     port,
     host: read('HOST', readHost, production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(read('DATA_DIR', String, '.data')),
-    databaseUrl: read(
-      'DATABASE_URL',
-      (value) => readUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']),
-      undefined,
-    ),
+    ...readDatabaseSettings(read),
     smtpUrl: read('SMTP_URL', (value) => readUrl('SMTP_URL', value, ['smtp:', 'smtps:']), undefined),
     mailFrom: read('MAIL_FROM', readMailFrom, `Coleira <no-reply@${new URL(publicUrl).hostname}>`),
     supportEmail: read('SUPPORT_EMAIL', readSupportEmail, undefined),

@@ -7,6 +7,7 @@ import { readMigrations } from '../../server/db/migrate.ts';
 import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { declaredViews } from '../../server/reporting/createViews.ts';
 import { openPglite } from '../../server/db/pglite.ts';
+import { openPooled } from '../../server/db/pooled.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { ident } from '../../server/db/sql.ts';
 import { packagePath } from '../../server/paths.ts';
@@ -14,6 +15,14 @@ import { copyDatabase, createDatabase, databaseAt, dropDatabase, onServer } from
 
 /** The database server under test, if the run is one against PostgreSQL. */
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL || undefined;
+
+/** The pooler before that server, where the run is one through it. */
+const poolerUrl: string | undefined = process.env.TEST_POOLER_URL || undefined;
+
+const openCopy = (url: string): Db =>
+  poolerUrl === undefined
+    ? openPostgres(url)
+    : openPooled({ url: databaseAt(poolerUrl, new URL(url).pathname.slice(1)), directUrl: url });
 
 /** What an empty, migrated database is made from; changes with any migration, any data set and with PGlite itself. */
 async function fingerprint(): Promise<string> {
@@ -84,7 +93,7 @@ async function template(admin: Db, server: string): Promise<string> {
 async function copyOfTemplate(server: string): Promise<TestDatabase> {
   const from = await onServer(server, (admin) => template(admin, server));
   const { url, remove } = await copyDatabase(server, from, 'coleira_test');
-  const db = openPostgres(url);
+  const db = openCopy(url);
   return {
     ...db,
     url,

@@ -18,7 +18,7 @@ const HEADERS = {
 };
 const has = (headers: Readonly<Record<string, unknown>>, name: string, part: string): boolean =>
   String(headers[name]).includes(part);
-/** Whether an answer is kept by nobody and read as nothing else: a file is saved, and runs nothing. */
+/** Whether caches keep no copy of an answer, and browsers read it as nothing else: a file is saved, and runs nothing. */
 const isProtected = (headers: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(HEADERS).every(([name, value]) => headers[name] === value) &&
   has(headers, 'cache-control', 'no-store') &&

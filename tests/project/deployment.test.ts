@@ -80,7 +80,9 @@ describe('the files of deploy', () => {
     }
     const proxied = /reverse_proxy (.+) \{/.exec(readText('deploy/Caddyfile'))![1]!.split(' ');
     for (const target of proxied) expect(Object.keys(compose.services)).toContain(target.split(':')[0]);
-    expect(readText('deploy/pgbouncer.ini')).toContain('pool_mode = session');
+    // Its mode is the one that the servers are set to.
+    expect(readText('deploy/pgbouncer.ini')).toContain('pool_mode = transaction');
+    expect(compose.services['server-1']!.environment).toMatchObject({ DATABASE_POOLED: '1' });
   });
 
   test('programs that units and documents start › are those of the build', () => {

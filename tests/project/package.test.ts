@@ -97,7 +97,7 @@ describe('commands', () => {
     const { code, said } = await runNode(['scripts/test.mjs', '--only=nothing']);
     expect(code).toBe(1);
     expect(said).toContain(
-      'There is no stage nothing; there are types, lint, format, unit, postgres, build, e2e, slow.',
+      'There is no stage nothing; there are types, lint, format, unit, postgres, pooled, build, e2e, slow.',
     );
   });
 });

@@ -84,8 +84,14 @@ describe('the words of a run', () => {
     expect(namesOf('--postgres')).toEqual([...usual.slice(0, 4), 'postgres', ...usual.slice(4)]);
   });
 
-  test('--full › adds to that the browser tests beside a busy processor', () => {
-    expect(namesOf('--full')).toEqual([...namesOf('--postgres'), 'slow']);
+  test('--full › adds to that the stage through a pooler and the browser tests beside a busy processor', () => {
+    expect(namesOf('--full')).toEqual([
+      ...usual.slice(0, 4),
+      'postgres',
+      'pooled',
+      ...usual.slice(4),
+      'slow',
+    ]);
     expect(howToRun(['--full']).how.usesPostgres).toBe(true);
     expect(manifest.scripts['test:full']).toBe('node scripts/test.mjs --full');
   });

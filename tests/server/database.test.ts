@@ -311,6 +311,42 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
     await one.close();
   });
 
+  describe('behind a pooler that lends connections for one transaction', () => {
+    const pooled = (): ReturnType<typeof openPostgres> =>
+      openPostgres(db.url!, { connections: 1, isPooled: true });
+
+    test('no statement is prepared, and nothing stays set on a connection that is lent to others', async () => {
+      const one = pooled();
+      const inside = sql`select current_setting('timezone') as zone, current_setting('statement_timeout') as timeout,
+        current_setting('jit') as jit, (select count(*) from pg_prepared_statements) as prepared`;
+      for (let use = 0; use < 5; use += 1)
+        expect(await one.query(inside)).toEqual([{ zone: 'UTC', timeout: '10s', jit: 'off', prepared: 0 }]);
+      expect(await one.transaction((tx) => tx.query(inside))).toEqual(await one.query(inside));
+      // A script is the one thing that runs outside such a transaction here: it sees the connection as it is left.
+      await one.script(
+        `do $$ begin if current_setting('jit') <> 'on' then raise 'left behind'; end if; end $$`,
+      );
+      await one.close();
+    });
+
+    test('a statement that fails › ends its transaction, and the next one works', async () => {
+      const one = pooled();
+      await expect(one.query(sql`select 1 / 0`)).rejects.toThrow('22012');
+      expect(await one.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+      await expect(
+        one.transaction((tx) => tx.query(sql`insert into nowhere default values`)),
+      ).rejects.toThrow('nowhere');
+      expect(await one.query(sql`select pg_current_xact_id_if_assigned() as id`)).toEqual([{ id: null }]);
+      await one.close();
+    });
+
+    test('a statement that takes too long › is ended by the database', async () => {
+      const one = openPostgres(db.url!, { connections: 1, isPooled: true, statementMs: 50 });
+      await expect(one.query(sql`select pg_sleep(30)`)).rejects.toThrow('statement timeout');
+      await one.close();
+    });
+  });
+
   test('A connection that the server ends › is distinguished from a wrong statement, and the next call works', async () => {
     const one = other();
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity where query like ${'%pg_sleep(20)%'} and pid <> pg_backend_pid()`;
