@@ -75,6 +75,27 @@ export async function* readLargeFile(db: Queryable, id: string): AsyncGenerator<
   }
 }
 
+/** The bytes of a stored file from one place up to another, read from the parts that hold them alone. */
+export async function* readLargeFileRange(
+  db: Queryable,
+  id: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
+  for (let at = start; at < end;) {
+    const part = Math.floor(at / PART_BYTES);
+    const found = await findOne<{ bytes: Uint8Array }>(
+      db,
+      sql`select bytes from large_file_part where file_id = ${id} and part = ${part}`,
+    );
+    const offset = at - part * PART_BYTES;
+    if (!found || found.bytes.length <= offset) return;
+    const bytes = Buffer.from(found.bytes).subarray(offset, offset + end - at);
+    at += bytes.length;
+    yield bytes;
+  }
+}
+
 /**
  * Refuses a user whose uploads of a day would exceed their quota.
  * @throws Refusal 429 UPLOAD_QUOTA_REACHED
