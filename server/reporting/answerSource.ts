@@ -56,7 +56,6 @@ export async function answerPlan(
  * Answers a saved source, or a question to a data set, as far as the caller's rights reach: at most
  * `MOST_ANSWERED_ROWS` rows. What has no data of persons is kept for as long as the source says, for callers of the same
  * reach and rights; `countedAt` says when it was counted. The caller may be the recipient of a schedule.
- * @param cacheSeconds for how long the answer to a question without a source is kept
  * @throws Refusal 409, 422 as `planSource`
  */
 export async function answerSource(
@@ -64,11 +63,11 @@ export async function answerSource(
   caller: SignedInCaller,
   question: SourceQuestion,
   language: LocaleName,
-  cacheSeconds = 0,
+  { refresh = false } = {},
 ): Promise<SourceAnswer> {
   const planned = await planSource(services.db, caller, question);
   const { source, isPersonal } = planned;
-  const seconds = isPersonal ? 0 : (source?.cacheSeconds ?? cacheSeconds);
+  const seconds = isPersonal ? 0 : (source?.cacheSeconds ?? 0);
   const { dataSourceId: _id, ...asked } = question;
   const key = JSON.stringify([
     source && [source.id, source.version],
@@ -79,7 +78,7 @@ export async function answerSource(
     dayIn(caller.actor.timezone),
     language,
   ]);
-  const answer = await cache.get(services.db, key, { seconds }, async () => {
+  const answer = await cache.get(services.db, key, { seconds, refresh }, async () => {
     const { cost: _cost, ...counted } = await answerPlan(services, caller, planned, language);
     return counted;
   });

@@ -2,16 +2,19 @@ import sql from 'sql-template-tag';
 import type { DataFilter, DataQuery } from '../../resources/figures/dataSet/query.ts';
 import {
   filtersOf,
+  queryValueOf,
   resolveParameters,
+  type Parameter,
+  type ParameterValue,
   type ParameterValues,
-  type ResolvedValue,
-  type SourceParameter,
-} from '../../resources/figures/dataSource/parameters.ts';
+  type QueryValue,
+} from '../../resources/figures/dataSet/parameters.ts';
+import type { FieldError } from '../../resources/kit/codes.ts';
 import { allows, type Access } from '../../resources/kit/access.ts';
 import type { Permission } from '../../resources/kit/permissions.ts';
 import { dayIn } from '../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../context.ts';
-import { findOne, type Queryable } from '../db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import { conflict, formError, Refusal } from '../errors.ts';
 import { refuseFault } from './query/refuseFault.ts';
 import { catalogue } from './query/catalogue.ts';
@@ -25,7 +28,7 @@ export interface SourceDefinition {
   readonly kind: 'DATA_SET' | 'QUERY';
   readonly question: DataQuery | null;
   readonly queryText: string | null;
-  readonly parameters: readonly SourceParameter[];
+  readonly parameters: readonly Parameter[];
 }
 
 /** A saved source. */
@@ -56,27 +59,58 @@ export interface SourcePlan {
   readonly source: StoredSource | null;
   /** It reads a column about persons. */
   readonly isPersonal: boolean;
-  readonly values: ReadonlyMap<string, ResolvedValue>;
+  readonly values: ReadonlyMap<string, ParameterValue>;
   readonly plan:
     | { readonly kind: 'DATA_SET'; readonly plan: QueryPlan }
     | { readonly kind: 'QUERY'; readonly query: CheckedQuery; readonly texts: readonly (string | null)[] };
 }
+
+const columns = sql`select id, version, name, kind, question, query_text, parameters, required_permission, cache_seconds,
+  is_personal, is_active from data_source`;
+
+/** Reads saved sources by their numbers, whoever may use them. */
+export const readSources = (db: Queryable, ids: readonly number[]): Promise<StoredSource[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.query<StoredSource>(sql`${columns} where id = any(${[...ids]}::bigint[])`);
+
+/** Whether an actor has the permission that a source asks for beside those of its data. */
+export const mayUseSource = (
+  { requiredPermission }: Pick<StoredSource, 'requiredPermission'>,
+  actor: SignedInCaller['actor'],
+): boolean => requiredPermission === null || allows(requiredPermission as Permission, actor);
 
 /**
  * Reads a saved source that the caller may use.
  * @throws Refusal 422 UNKNOWN_DATA_SOURCE, 409 DATA_SOURCE_INACTIVE
  */
 async function getSource(db: Queryable, id: number, { actor }: SignedInCaller): Promise<StoredSource> {
-  const source = await findOne<StoredSource>(
-    db,
-    sql`select id, version, name, kind, question, query_text, parameters, required_permission, cache_seconds, is_personal,
-      is_active from data_source where id = ${id}`,
-  );
-  const required = source?.requiredPermission;
-  if (!source || (required && !allows(required as Permission, actor)))
+  const [source] = await readSources(db, [id]);
+  if (!source || !mayUseSource(source, actor))
     throw formError([{ property: 'dataSourceId', error: 'UNKNOWN_DATA_SOURCE' }]);
   if (!source.isActive) throw conflict('DATA_SOURCE_INACTIVE');
   return source;
+}
+
+/**
+ * The values of a query's parameters on the day of the caller.
+ * @throws Refusal 422 for a condition that means no single value
+ */
+function queryValues(
+  parameters: readonly Parameter[],
+  values: ReadonlyMap<string, ParameterValue>,
+  today: string,
+): ReadonlyMap<string, QueryValue> {
+  const single = new Map<string, QueryValue>();
+  const errors: FieldError[] = [];
+  for (const one of parameters) {
+    const given = values.get(one.name);
+    const value = given && queryValueOf(one, given, today);
+    if (value !== undefined) single.set(one.name, value);
+    else if (given) errors.push({ property: `parameters.${one.name}`, error: 'WRONG_PARAMETER' });
+  }
+  if (errors.length > 0) throw formError(errors);
+  return single;
 }
 
 /**
@@ -109,17 +143,14 @@ export async function planDefinition(
   caller: SignedInCaller,
   { parameters = {}, filters = [], asOf }: Omit<SourceQuestion, 'dataSourceId' | 'query'>,
 ): Promise<Omit<SourcePlan, 'source'>> {
-  const { values, errors } = resolveParameters(
-    definition.parameters,
-    parameters,
-    dayIn(caller.actor.timezone),
-  );
+  const { values, errors } = resolveParameters(definition.parameters, parameters);
   if (errors.length > 0) throw formError(errors);
   if (definition.kind === 'QUERY') {
     if (filters.length > 0) throw formError([{ property: 'filters', error: 'QUERY_HAS_NO_FILTERS' }]);
     if (asOf !== undefined) throw formError([{ property: 'asOf', error: 'NO_VERSIONS_KEPT' }]);
     const query = await checkSourceQuery(definition, caller);
-    const texts = textsOf(query.names, values);
+    const single = queryValues(definition.parameters, values, dayIn(caller.actor.timezone));
+    const texts = textsOf(query.names, single);
     return { isPersonal: query.personal.size > 0, values, plan: { kind: 'QUERY', query, texts } };
   }
   const { question } = definition;

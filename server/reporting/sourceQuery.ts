@@ -35,6 +35,8 @@ export interface RunningSource {
   readonly columns: AnsweredColumn[];
   readonly cost: number;
   readonly batches: AsyncIterable<DataValue[][]>;
+  /** Counts the rows, in place of reading them. */
+  readonly count: () => Promise<number>;
 }
 
 async function* read({ batches }: RunningQuery): AsyncGenerator<DataValue[][]> {
@@ -62,7 +64,13 @@ export async function runSourceQuery<T>(
         settings: { ...reachSettings(caller), timezone },
         costLimit: settings.reporting.costLimit,
       },
-      (running) => work({ columns: answered(running.columns), cost: running.cost, batches: read(running) }),
+      (running) =>
+        work({
+          columns: answered(running.columns),
+          cost: running.cost,
+          batches: read(running),
+          count: running.count,
+        }),
     );
   } catch (error) {
     throw error instanceof QueryFault ? refuseFault(error) : error;

@@ -16,10 +16,21 @@ export interface FilterValueProps {
   readonly column: DataSetColumn;
   readonly draft: FilterDraft;
   readonly onFilter: (filter: DataFilter) => void;
+  /** It takes one value. */
+  readonly isSingle?: boolean;
+  /** A period can be cleared. */
+  readonly isOptional?: boolean;
 }
 
 /** The value that a column is compared with, entered as its kind is. */
-export function FilterValue({ id, column, draft, onFilter }: FilterValueProps) {
+export function FilterValue({
+  id,
+  column,
+  draft,
+  onFilter,
+  isSingle = false,
+  isOptional = false,
+}: FilterValueProps) {
   const say = useTexts('dataBuilder');
   const { way, filter } = draft;
   const name = way === 'IS_NOT' ? 'isNot' : 'is';
@@ -32,12 +43,28 @@ export function FilterValue({ id, column, draft, onFilter }: FilterValueProps) {
       <SelectControl
         id={id}
         label={say('period')}
-        required
+        required={!isOptional}
         value={filter.period ?? ''}
         options={PERIODS.map((period) => ({ value: period, text: say(`periods.${period}`) }))}
         onChoose={(period) =>
-          onFilter({ column: column.name, period: period as NonNullable<DataFilter['period']> })
+          onFilter({
+            column: column.name,
+            ...(period !== '' && { period: period as NonNullable<DataFilter['period']> }),
+          })
         }
+      />
+    );
+  if (way === 'ON')
+    return (
+      <DayControl
+        id={id}
+        label={say('value')}
+        ahead
+        value={String(filter.from ?? '')}
+        onChange={(value) => {
+          const day = String(value ?? '');
+          onFilter({ column: column.name, ...(isIsoDate(day) && { from: day, to: day }) });
+        }}
       />
     );
   if (way === 'BETWEEN') return <Ends {...{ id, column, draft, onFilter }} />;
@@ -52,16 +79,20 @@ export function FilterValue({ id, column, draft, onFilter }: FilterValueProps) {
         }
       />
     );
-  if (column.kind === 'choice')
+  if (column.kind === 'choice') {
+    const options = (column.choices ?? []).map(({ value, label }) => ({ value, text: label }));
     return (
       <SelectControl
         id={id}
         label={say('value')}
-        value={chosen.map(String)}
-        options={(column.choices ?? []).map(({ value, label }) => ({ value, text: label }))}
-        onChoose={(values) => choose(values as string[])}
+        value={isSingle ? String(chosen[0] ?? '') : chosen.map(String)}
+        options={options}
+        onChoose={(values) =>
+          choose(typeof values === 'string' ? [values].filter((one) => one !== '') : [...values])
+        }
       />
     );
+  }
   if (column.kind === 'boolean')
     return (
       <SelectControl
@@ -82,13 +113,13 @@ export function FilterValue({ id, column, draft, onFilter }: FilterValueProps) {
         id={id}
         label={say('value')}
         field={reference(to, { label: findResource(to)?.title ?? 'name' })}
-        several
+        several={!isSingle}
         ids={chosen.filter((value) => typeof value === 'number')}
         onChoose={(ids) => choose(ids)}
       />
     );
   }
-  return <Listed {...{ id, column, chosen, choose }} />;
+  return <Listed {...{ id, column, chosen, choose, isSingle }} />;
 }
 
 /** Several numbers or texts, with commas between them. */
@@ -97,7 +128,9 @@ function Listed({
   column,
   chosen,
   choose,
+  isSingle,
 }: {
+  readonly isSingle: boolean;
   readonly id: string;
   readonly column: DataSetColumn;
   readonly chosen: NonNullable<DataFilter['is']>;
@@ -108,13 +141,23 @@ function Listed({
   const isNumber = column.kind === 'number';
   const take = (typed: string) => {
     setText(typed);
+    if (isSingle && !isNumber) return choose(typed.trim() === '' ? [] : [typed.trim()]);
     const parts = typed
       .split(isNumber ? /[;,\s]+/ : ',')
       .map((part) => part.trim())
       .filter((part) => part !== '');
-    choose(isNumber ? parts.map(Number).filter(Number.isFinite) : parts.slice(0, 200));
+    const values = isNumber ? parts.map(Number).filter(Number.isFinite) : parts.slice(0, 200);
+    return choose(isSingle ? values.slice(0, 1) : values);
   };
-  return <TextControl id={id} label={say('value')} help={say('several')} text={text} onText={take} />;
+  return (
+    <TextControl
+      id={id}
+      label={say('value')}
+      {...(!isSingle && { help: say('several') })}
+      text={text}
+      onText={take}
+    />
+  );
 }
 
 /** The two ends of a range of days or numbers; one of them is enough. */

@@ -2,7 +2,7 @@ import type { DataSetColumn } from '../../resources/figures/dataSet/calls.ts';
 import type { DataFilter } from '../../resources/figures/dataSet/query.ts';
 
 /** How a column is compared. */
-export type FilterWay = 'IS' | 'IS_NOT' | 'CONTAINS' | 'BETWEEN' | 'PERIOD' | 'IS_EMPTY' | 'IS_SET';
+export type FilterWay = 'IS' | 'IS_NOT' | 'CONTAINS' | 'BETWEEN' | 'PERIOD' | 'ON' | 'IS_EMPTY' | 'IS_SET';
 
 const WAYS: Readonly<Record<DataSetColumn['kind'], readonly FilterWay[]>> = {
   choice: ['IS', 'IS_NOT', 'IS_EMPTY', 'IS_SET'],

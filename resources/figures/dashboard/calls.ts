@@ -25,6 +25,7 @@ export const dashboardOverview = defineCall({
 /** Why a widget shows nothing, though the others do. */
 export const WIDGET_FAILURES = [
   'WIDGET_DATA_SET_FORBIDDEN',
+  'WIDGET_SOURCE_OFF',
   'WIDGET_QUERY_WRONG',
   'WIDGET_FAILED',
   'WIDGET_WITHOUT_SOURCE',
@@ -38,7 +39,9 @@ const widgetFigures = z.object({
   before: dataAnswer.nullable(),
   /** The question as the filters of the dashboard have narrowed it; what is behind a figure is asked for by it. */
   query: dataQuery.nullable(),
-  /** Filters of the dashboard that say nothing about what it counts. */
+  /** Filters of the dashboard that say something about what it counts. */
+  takes: z.array(z.enum(DASHBOARD_FILTERS)),
+  /** Those that are set and say nothing about it. */
   ignored: z.array(z.enum(DASHBOARD_FILTERS)),
   failure: z.enum(WIDGET_FAILURES).nullable(),
 });

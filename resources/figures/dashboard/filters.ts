@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DescribedDataSet } from '../dataSet/calls.ts';
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../numbers/dates.ts';
 import { daysOf, type Days } from '../dataSet/periods.ts';
+import type { Parameter, ParameterType, ParameterValue, ParameterValues } from '../dataSet/parameters.ts';
 import { PERIODS, type DataFilter, type DataQuery, type Period } from '../dataSet/query.ts';
 
 /** The filters of a dashboard, in the order in which they are shown. */
@@ -36,19 +37,25 @@ export function periodColumn({ columns }: Set, { by, filters }: DataQuery): stri
   return named.find(isDay) ?? columns.find(({ kind }) => DAYS.includes(kind))?.name;
 }
 
-/** The question as the filters of the dashboard narrow it, and those that say nothing about its data set. */
+/** The question as the filters of the dashboard narrow it, those that say something about its data set, and those set that do not. */
 export function narrowQuery(
   set: Set,
   query: DataQuery,
   filters: DashboardFilters,
-): { readonly query: DataQuery; readonly ignored: readonly DashboardFilter[] } {
+): {
+  readonly query: DataQuery;
+  readonly takes: readonly DashboardFilter[];
+  readonly ignored: readonly DashboardFilter[];
+} {
+  const takes: DashboardFilter[] = [];
   const ignored: DashboardFilter[] = [];
   let narrowed: readonly DataFilter[] = query.filters;
   for (const name of DASHBOARD_FILTERS) {
     const value = filters[name];
-    if (value === undefined) continue;
     const column =
       name === 'period' ? periodColumn(set, query) : set.columns.find((one) => one.name === name)?.name;
+    if (column !== undefined) takes.push(name);
+    if (value === undefined) continue;
     if (column === undefined) ignored.push(name);
     // The period of the dashboard takes the place of the widget's own; another filter narrows further.
     else if (name === 'period')
@@ -58,7 +65,40 @@ export function narrowQuery(
       ];
     else narrowed = [...narrowed, { column, is: [value] }];
   }
-  return { query: { ...query, filters: [...narrowed] }, ignored };
+  return { query: { ...query, filters: [...narrowed] }, takes, ignored };
+}
+
+/** The types of parameters that take the value of a filter. */
+const PARAMETERS: Partial<Readonly<Record<DashboardFilter, ParameterType>>> = {
+  period: 'PERIOD',
+  entity: 'ENTITY',
+  municipality: 'MUNICIPALITY',
+};
+
+/** The values of a query's parameters as the filters of the dashboard replace them: of each type that of the first. */
+export function narrowParameters(
+  parameters: readonly Pick<Parameter, 'name' | 'type'>[],
+  values: ParameterValues,
+  filters: DashboardFilters,
+): {
+  readonly values: ParameterValues;
+  readonly takes: readonly DashboardFilter[];
+  readonly ignored: readonly DashboardFilter[];
+} {
+  const nameOf = (filter: DashboardFilter) =>
+    parameters.find(({ type }) => type === PARAMETERS[filter])?.name;
+  const set = DASHBOARD_FILTERS.filter((filter) => filters[filter] !== undefined);
+  const narrowed = set.flatMap((filter): [string, ParameterValue][] => {
+    const name = nameOf(filter);
+    const value = filters[filter];
+    if (name === undefined || value === undefined) return [];
+    return [[name, filter === 'period' ? { period: value as Period } : { is: [value] }]];
+  });
+  return {
+    values: { ...values, ...Object.fromEntries(narrowed) },
+    takes: DASHBOARD_FILTERS.filter((filter) => nameOf(filter) !== undefined),
+    ignored: set.filter((filter) => nameOf(filter) === undefined),
+  };
 }
 
 /** Months of the periods that are counted in them. */

@@ -22,6 +22,8 @@ export const dashboard = defineModule({
     isPublic: boolean({ initial: false }),
     /** The kinds of entity that see it; none for all. */
     entityProfileIds: references('entityProfile'),
+    /** The data sources that its widgets show. */
+    dataSourceIds: references('dataSource', { computed: true, recordOnly: true }),
     widgets: data<Widget[], { required: 'MISSING_WIDGETS'; invalid: 'INVALID_WIDGETS'; example: Widget[] }>(
       widgets,
       { required: 'MISSING_WIDGETS', invalid: 'INVALID_WIDGETS', example: EXAMPLE_WIDGETS },
@@ -54,6 +56,7 @@ export const dashboard = defineModule({
     'WIDGET_WITHOUT_GROUP',
     'WIDGET_WITH_GROUPS',
     'WIDGET_DATA_SET_FORBIDDEN',
+    'WIDGET_SOURCE_OFF',
     'WIDGET_QUERY_WRONG',
     'DASHBOARD_HAS_PERSONAL_DATA',
     'WIDGETS_DIFFER_FOR_PUBLIC',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { impersonal } from '../../kit/values/personal.ts';
+import { idNumber } from '../../kit/values/ids.ts';
+import { parameterValues } from '../dataSet/parameters.ts';
 import { dataQuery, type DataQuery } from '../dataSet/query.ts';
 
 /** What a widget is drawn as. */
@@ -49,8 +51,11 @@ const place = z
   .refine(({ x, w }) => x + w <= GRID_COLUMNS);
 export type Place = z.output<typeof place>;
 
-/** What a widget counts: a question to a data set. */
-const widgetSource = z.strictObject({ query: dataQuery });
+/** What a widget counts: a question to a data set, or a data source with values of its parameters. */
+const widgetSource = z.union([
+  z.strictObject({ query: dataQuery }),
+  z.strictObject({ dataSourceId: idNumber, parameters: parameterValues.default({}) }),
+]);
 
 /** A part of a dashboard. */
 export const widget = z.strictObject({
@@ -78,8 +83,13 @@ export type Widget = z.output<typeof widget>;
 
 export const widgets = z.array(widget).max(MOST_WIDGETS);
 
-/** The question of a widget to a data set; a text asks none. */
-export const queryOf = ({ source }: Pick<Widget, 'source'>): DataQuery | undefined => source?.query;
+/** The question of a widget to a data set; a text and a data source have none. */
+export const queryOf = ({ source }: Pick<Widget, 'source'>): DataQuery | undefined =>
+  source && 'query' in source ? source.query : undefined;
+
+/** The data source that a widget shows, where it shows one. */
+export const dataSourceOf = ({ source }: Pick<Widget, 'source'>): number | undefined =>
+  source && 'dataSourceId' in source ? source.dataSourceId : undefined;
 
 /** Returns the widgets in the order in which they are read: line by line, from the left. */
 export const inReadingOrder = <W extends { readonly place: Place }>(all: readonly W[]): W[] =>

@@ -3,10 +3,10 @@ import { describe } from '../../kit/values/described.ts';
 import { defineCall } from '../../kit/call.ts';
 import { byId } from '../../kit/values/ids.ts';
 import { impersonal, personal } from '../../kit/values/personal.ts';
-import { dataAnswer, dataQuery, dataRows } from '../dataSet/query.ts';
+import { answeredColumn, dataAnswer, dataQuery, dataRows } from '../dataSet/query.ts';
 import { ANSWER_CODES } from './faults.ts';
-import { MOST_PARAMETERS, parameter, parameterValues } from './parameters.ts';
-import { QUERY_MAX, WRITE_DATASOURCES, EXAMPLE_QUESTION } from './schema.ts';
+import { describedParameter, MOST_PARAMETERS, parameter, parameterValues } from '../dataSet/parameters.ts';
+import { dataSource, QUERY_MAX, WRITE_DATASOURCES, EXAMPLE_QUESTION } from './schema.ts';
 
 /** Rows that a preview shows. */
 export const PREVIEW_ROWS = 20;
@@ -79,4 +79,47 @@ export const listDataSourceUses = defineCall({
     }),
   ),
   errors: ['NOT_FOUND'],
+});
+
+/** A source as reports and dashboards choose it. */
+const description = z.object({
+  id: z.int(),
+  name: impersonal(z.string()),
+  /** The data set that it asks; none of a query. */
+  dataSet: impersonal(z.string()).nullable(),
+  /** It answers single records, and no groups with measures. */
+  isRows: z.boolean(),
+  isPersonal: z.boolean(),
+  columns: z.array(answeredColumn),
+  parameters: z.array(describedParameter),
+});
+export type DescribedSource = z.output<typeof description>;
+
+export const describeDataSource = defineCall({
+  name: 'describeDataSource',
+  method: 'GET',
+  path: '/data-sources/:id/columns',
+  access: dataSource.access.read,
+  summary:
+    'The columns that a data source answers to the caller, and its parameters, in the language of the page',
+  params: byId,
+  answer: description,
+  errors: ['NOT_FOUND', ...ANSWER_CODES],
+  limit: { max: 120, seconds: 60 },
+});
+
+export const readDataSourceRows = defineCall({
+  name: 'readDataSourceRows',
+  method: 'POST',
+  path: '/data-sources/:id/rows',
+  access: dataSource.access.read,
+  effect: 'read',
+  failure: 'ERROR_COUNT_FIGURES',
+  summary: `Answers the first ${PREVIEW_ROWS} rows of a data source, as far as the rights of the caller reach`,
+  params: byId,
+  body: z.strictObject({ values: parameterValues.default({}) }),
+  answer: dataAnswer.extend({ rows: personal(dataRows()) }),
+  reads: { objectType: 'dataSource', action: 'SEARCH' },
+  errors: ['NOT_FOUND', ...ANSWER_CODES],
+  limit: { max: 60, seconds: 60 },
 });

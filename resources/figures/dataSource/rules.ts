@@ -1,12 +1,11 @@
 import type { FieldError } from '../../kit/codes.ts';
-import type { SourceParameter } from './parameters.ts';
-import { resolveParameters } from './parameters.ts';
+import { queryValueOf, resolveParameters, type Parameter } from '../dataSet/parameters.ts';
 
 interface Given {
   readonly kind?: string | null;
   readonly question?: object | null;
   readonly queryText?: string | null;
-  readonly parameters?: readonly SourceParameter[] | null;
+  readonly parameters?: readonly Parameter[] | null;
 }
 
 /** Any day: whether an initial value fits its type does not depend on it. */
@@ -25,10 +24,13 @@ export function checkDataSource({ record }: { readonly record: Given }): readonl
     seen.add(one.name);
     if (kind === 'DATA_SET' && one.column === undefined)
       faults.push({ property: `${property}.column`, error: 'MISSING_PARAMETER_COLUMN' });
-    if (one.type === 'CHOICE' && !one.choices?.length)
+    if (kind === 'QUERY' && one.type === 'CHOICE' && !one.choices?.length)
       faults.push({ property: `${property}.choices`, error: 'MISSING_PARAMETER_CHOICES' });
-    const { errors } = resolveParameters([{ ...one, isRequired: false }], {}, SOME_DAY);
-    if (errors.length > 0) faults.push({ property: `${property}.initial`, error: 'WRONG_PARAMETER' });
+    const { values, errors } = resolveParameters([{ ...one, isRequired: false }], {});
+    const value = values.get(one.name);
+    const isOne = kind !== 'QUERY' || !value || queryValueOf(one, value, SOME_DAY) !== undefined;
+    if (errors.length > 0 || !isOne)
+      faults.push({ property: `${property}.initial`, error: 'WRONG_PARAMETER' });
   }
   return faults;
 }

@@ -3,9 +3,9 @@ import { allOf, anyOf, operator } from '../../kit/access.ts';
 import { boolean, choice, data, integer, longText, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { PERMISSIONS, type Permission } from '../../kit/permissions.ts';
+import { MOST_PARAMETERS, parameter } from '../dataSet/parameters.ts';
 import { dataQuery, type DataQuery } from '../dataSet/query.ts';
 import { DEFINITION_CODES } from './faults.ts';
-import { MOST_PARAMETERS, parameter } from './parameters.ts';
 import { checkDataSource } from './rules.ts';
 
 /** The longest query, in characters. */

@@ -5,7 +5,8 @@ import { JOB_STATES } from '../../kit/job.ts';
 import { idNumber } from '../../kit/values/ids.ts';
 import { impersonal } from '../../kit/values/personal.ts';
 import { dayShape } from '../../kit/values/times.ts';
-import { parameterValues, reportParameter } from '../reportTemplate/definition.ts';
+import { describedParameter, parameterValues } from '../dataSet/parameters.ts';
+import { ANSWER_CODES } from '../dataSource/faults.ts';
 import { REPORT_FORMATS } from '../reportTemplate/formats.ts';
 import { RUNS_REPORTS } from '../reportTemplate/schema.ts';
 
@@ -24,8 +25,7 @@ const template = z.object({
   id: z.int(),
   name: words,
   description: words.nullable(),
-  dataSet: words,
-  parameters: z.array(reportParameter.extend({ label: words })),
+  parameters: z.array(describedParameter),
   formats: z.array(format),
   /** Figures of a past day can be had. */
   hasAsOf: z.boolean(),
@@ -50,15 +50,14 @@ export const countReportRows = defineCall({
   failure: 'ERROR_RUN_REPORT',
   summary: 'How many rows a report has with these values, and which of its columns the caller may not see',
   body: asked,
-  answer: z.object({ rows: z.int(), columns: z.int(), leftOut: z.array(words) }),
+  answer: z.object({ rows: z.int(), leftOut: z.array(words) }),
   errors: [
     'NOT_FOUND',
     'REPORT_NOT_ALLOWED',
     'REPORT_TEMPLATE_NOT_ACTIVE',
     'REPORT_HAS_NO_COLUMNS',
     'REPORT_HAS_NO_PAST',
-    'MISSING_PARAMETERS',
-    'INVALID_PARAMETERS',
+    ...ANSWER_CODES,
   ],
   statuses: LACKS_A_RIGHT,
 });
@@ -79,8 +78,7 @@ export const startReport = defineCall({
     'REPORT_HAS_NO_COLUMNS',
     'REPORT_HAS_NO_PAST',
     'REPORT_FORMAT_NOT_OFFERED',
-    'MISSING_PARAMETERS',
-    'INVALID_PARAMETERS',
+    ...ANSWER_CODES,
     'TOO_MANY_JOBS',
   ],
   statuses: LACKS_A_RIGHT,
@@ -104,6 +102,8 @@ const run = z.object({
   endTimestamp: z.iso.datetime().nullable(),
   error: z.string().nullable(),
   templateVersion: z.int(),
+  /** Of the data source of its template, where it had one. */
+  sourceVersion: z.int().nullable(),
   /** When its data were read. */
   snapshotTimestamp: z.iso.datetime().nullable(),
   rowCount: z.int().nullable(),

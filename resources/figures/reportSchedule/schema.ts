@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { boolean, choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
-import { recordOf } from '../../kit/checks/bounds.ts';
 import { defineModule } from '../../kit/module.ts';
 import { personal } from '../../kit/values/personal.ts';
 import { schedule } from '../../kit/values/scheduleRule.ts';
 import { EMAIL, EMAIL_MAX } from '../../numbers/email.ts';
-import { MOST_PARAMETERS, parameterValue, parameterValues } from '../reportTemplate/definition.ts';
+import { parameterValues } from '../dataSet/parameters.ts';
+import { ANSWER_CODES } from '../dataSource/faults.ts';
 import { REPORT_FORMATS } from '../reportTemplate/formats.ts';
 import { RUNS_REPORTS } from '../reportTemplate/schema.ts';
 
@@ -25,7 +25,7 @@ const recipient = z.strictObject({
       .regex(EMAIL, 'INVALID_RECIPIENTS'),
   ),
   /** Values of parameters that differ for this recipient. */
-  parameters: recordOf(parameterValue, MOST_PARAMETERS).optional(),
+  parameters: parameterValues.optional(),
 });
 /** Who gets the reports of a schedule: the account that has the address, else the address. */
 export type ScheduleRecipient = z.output<typeof recipient>;
@@ -76,7 +76,6 @@ export const reportSchedule = defineModule({
     'REPORT_TEMPLATE_NOT_ACTIVE',
     'REPORT_HAS_NO_COLUMNS',
     'REPORT_FORMAT_NOT_OFFERED',
-    'MISSING_PARAMETERS',
-    'INVALID_PARAMETERS',
+    ...ANSWER_CODES,
   ],
 });

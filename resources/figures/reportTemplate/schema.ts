@@ -1,12 +1,26 @@
 import { anyOf } from '../../kit/access.ts';
-import { boolean, choices, data, longText, references, text } from '../../kit/fields.ts';
+import type { FieldError } from '../../kit/codes.ts';
+import { boolean, choices, data, longText, reference, references, text } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { PERMISSIONS } from '../../kit/permissions.ts';
-import { reportDefinition } from './definition.ts';
+import { reportDefinition, type ReportDefinition } from './definition.ts';
 import { REPORT_FORMATS } from './formats.ts';
 
 /** Who runs reports; each template may ask for more. */
 export const RUNS_REPORTS = 'GENERATE_REPORT';
+
+/** A report has one source of rows: a question of its own, or a data source, which brings its own parameters. */
+function checkSource(
+  dataSourceId: number | null | undefined,
+  definition: ReportDefinition | null | undefined,
+): FieldError[] {
+  if (!definition) return [];
+  if (dataSourceId == null)
+    return definition.query ? [] : [{ property: 'definition', error: 'MISSING_COLUMNS' }];
+  return definition.query || definition.parameters.length > 0
+    ? [{ property: 'dataSourceId', error: 'REPORT_HAS_TWO_SOURCES' }]
+    : [];
+}
 
 /** A report as it is run again and again: what it asks, how its rows are written, and who may run it. */
 export const reportTemplate = defineModule({
@@ -21,6 +35,8 @@ export const reportTemplate = defineModule({
     nameEn: text({ max: 120 }),
     description: longText({ max: 500 }),
     descriptionEn: longText({ max: 500 }),
+    /** Where its rows come from, in place of a question of its own. */
+    dataSourceId: reference('dataSource', { only: { isActive: true }, recordOnly: true }),
     definition: data(reportDefinition, {
       required: 'MISSING_DEFINITION',
       invalid: 'INVALID_DEFINITION',
@@ -56,8 +72,13 @@ export const reportTemplate = defineModule({
     'MISSING_COLUMNS',
     'INVALID_COLUMNS',
     'INVALID_PARAMETERS',
+    'DUPLICATE_PARAMETER',
+    'REPORT_HAS_TWO_SOURCES',
+    'UNKNOWN_DATA_SOURCE',
     'UNKNOWN_DATA_SET',
     'UNKNOWN_COLUMN',
     'WRONG_FILTER',
   ],
+  check: ({ record: { dataSourceId, definition } }) =>
+    checkSource(dataSourceId, definition as ReportDefinition | null),
 });

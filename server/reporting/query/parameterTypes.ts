@@ -1,7 +1,7 @@
-import type { ResolvedValue, SourceParameter } from '../../../resources/figures/dataSource/parameters.ts';
+import type { Parameter, QueryValue } from '../../../resources/figures/dataSet/parameters.ts';
 import type { ParameterType } from './parameters.ts';
 
-const TYPES: Readonly<Record<Exclude<SourceParameter['type'], 'PERIOD'>, ParameterType>> = {
+const TYPES: Readonly<Record<Exclude<Parameter['type'], 'PERIOD'>, ParameterType>> = {
   TEXT: 'text',
   NUMBER: 'numeric',
   DATE: 'date',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<Exclude<SourceParameter['type'], 'PERIOD'>, Paramet
 };
 
 /** The names that a query uses for its parameters, and their types: a period has a first and a last day. */
-export const typesOf = (parameters: readonly SourceParameter[]): ReadonlyMap<string, ParameterType> =>
+export const typesOf = (parameters: readonly Parameter[]): ReadonlyMap<string, ParameterType> =>
   new Map(
     parameters.flatMap(({ name, type }): [string, ParameterType][] =>
       type === 'PERIOD'
@@ -27,11 +27,11 @@ export const typesOf = (parameters: readonly SourceParameter[]): ReadonlyMap<str
 /** The values of a query's parameters as texts, in the order of their numbers. */
 export const textsOf = (
   names: readonly string[],
-  values: ReadonlyMap<string, ResolvedValue>,
+  values: ReadonlyMap<string, QueryValue>,
 ): (string | null)[] =>
   names.map((name) => {
     const [parameter = '', end] = name.split('.');
-    const value = values.get(parameter) ?? null;
-    if (value === null) return null;
+    const value = values.get(parameter);
+    if (value === undefined) return null;
     return typeof value === 'object' ? value[end === 'to' ? 'to' : 'from'] : String(value);
   });

@@ -28,6 +28,8 @@ export interface RunningQuery {
   readonly cost: number;
   readonly columns: readonly QueryColumn[];
   readonly batches: AsyncIterable<readonly (readonly unknown[])[]>;
+  /** Counts the rows, in place of reading them. */
+  readonly count: () => Promise<number>;
 }
 
 /** How a query is run. */
@@ -91,7 +93,7 @@ export function openReportingDb(url: string): ReportingDb {
         const cost = await explain(client, query, values);
         if (cost > costLimit) throw new QueryFault('QUERY_TOO_EXPENSIVE', String(Math.round(cost)));
         const columns = await declare(client, query, values);
-        return await work({ cost, columns, batches: readBatches(client) });
+        return await work({ cost, columns, batches: readBatches(client), count: () => countRows(client) });
       } catch (error) {
         failure = error;
         throw faultOf(error, query.text);
@@ -144,6 +146,11 @@ async function declare(client: pg.PoolClient, { text }: CheckedQuery, values: Qu
   await client.query(message(`${DECLARE}${text}`, values));
   const { fields } = await client.query(message('fetch 0 from answer', []));
   return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+}
+
+async function countRows(client: pg.PoolClient): Promise<number> {
+  const { rowCount } = await client.query(message('move all in answer', []));
+  return rowCount ?? 0;
 }
 
 async function* readBatches(client: pg.PoolClient): AsyncGenerator<readonly (readonly unknown[])[]> {

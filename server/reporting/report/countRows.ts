@@ -4,9 +4,20 @@ import { getOne } from '../../db/db.ts';
 import type { QueryPlan } from '../queryPlan.ts';
 import { querySql } from '../querySql.ts';
 import { readAs } from '../reach.ts';
+import type { SourcePlan } from '../sourcePlan.ts';
+import { runSourceQuery } from '../sourceQuery.ts';
 
-/** Counts the rows that a question answers. */
-export async function countRows(
+/** Counts the rows that a source answers. */
+export const countRows = (
+  services: Pick<Services, 'db' | 'reporting' | 'settings'>,
+  caller: SignedInCaller,
+  plan: SourcePlan['plan'],
+): Promise<number> =>
+  plan.kind === 'QUERY'
+    ? runSourceQuery(services, caller, plan, ({ count }) => count())
+    : countAnswered(services, caller, plan.plan);
+
+async function countAnswered(
   { db }: Pick<Services, 'db'>,
   caller: SignedInCaller,
   plan: QueryPlan,

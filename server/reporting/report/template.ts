@@ -14,6 +14,7 @@ export interface ReportTemplate {
   readonly nameEn: string | null;
   readonly description: string | null;
   readonly descriptionEn: string | null;
+  readonly dataSourceId: number | null;
   readonly definition: ReportDefinition;
   readonly formats: readonly ReportFormat[];
   readonly hasLogo: boolean;
@@ -25,7 +26,7 @@ export interface ReportTemplate {
 
 const columns = (
   actor: Actor,
-): Sql => sql`t.id, t.version, t.name, t.name_en, t.description, t.description_en, t.definition,
+): Sql => sql`t.id, t.version, t.name, t.name_en, t.description, t.description_en, t.data_source_id, t.definition,
   t.formats, t.has_logo, t.permission, t.is_active, (coalesce(cardinality(t.entity_profile_ids), 0) = 0 or exists (
     select from entity_profile p where p.id = any(t.entity_profile_ids) and p.name = ${actor.entityProfile?.name ?? null}))
     as is_of_profile`;

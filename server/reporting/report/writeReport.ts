@@ -10,9 +10,9 @@ import { pdfWriter } from '../output/pdfWriter.ts';
 import { REPORT_TEXTS } from '../output/reportTexts.ts';
 import type { ReportColumn, ReportFact, ReportHead, ReportWriter } from '../output/writer.ts';
 import { xlsxWriter } from '../output/xlsxWriter.ts';
-import { streamQuery } from '../streamQuery.ts';
 import { filtersInWords } from './filtersInWords.ts';
 import type { ReportPlan } from './planReport.ts';
+import { streamReport } from './streamReport.ts';
 import { descriptionOf, titleOf } from './template.ts';
 import { totalsOf, type Totals } from './totals.ts';
 
@@ -44,15 +44,16 @@ function columnsOf(
 
 /** What a report says of itself, in the language of its user. */
 function factsOf(
-  { template, plan, source, leftOut }: ReportPlan,
+  { template, plan, source, sourceName, leftOut }: ReportPlan,
   { actor }: SignedInCaller,
   language: LocaleName,
   { snapshot, rows, filters }: WrittenReport,
 ): ReportFact[] {
   const texts = REPORT_TEXTS[language];
-  const { asOf } = plan.query;
+  const asOf = plan.kind === 'DATA_SET' ? plan.plan.query.asOf : undefined;
   const numbers = new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : 'en-GB');
-  const version = texts.version.replace('%{version}', String(template.version));
+  const version = (one: { readonly version: number }) =>
+    texts.version.replace('%{version}', String(one.version));
   const description = descriptionOf(template, language);
   const scope = actor.isOperator
     ? texts.allEntities
@@ -64,8 +65,8 @@ function factsOf(
     ...(asOf === undefined ? [] : [[texts.asOf, showDate(asOf)] as const]),
     [texts.moment, `${showMinute(snapshot, actor.timezone)} (${actor.timezone})`],
     [texts.rows, numbers.format(rows)],
-    [texts.template, `${titleOf(template, language)}, ${version}`],
-    [texts.source, source],
+    [texts.template, `${titleOf(template, language)}, ${version(template)}`],
+    [texts.source, source ? `${source.name}, ${version(source)}` : sourceName],
     [texts.user, actor.name],
     [texts.scope, scope],
     [texts.leftOut, leftOut.length === 0 ? texts.nothingLeftOut : leftOut.join(', ')],
@@ -77,15 +78,15 @@ function factsOf(
  * @throws Refusal REPORT_TOO_LONG, REPORT_TOO_LONG_FOR_PDF: nothing is cut
  */
 export async function writeReport(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'reporting' | 'settings'>,
   caller: SignedInCaller,
   report: ReportPlan,
   { format, language }: { readonly format: ReportFormat; readonly language: LocaleName },
   sink: ReportSink,
 ): Promise<WrittenReport> {
-  const { plan, template } = report;
+  const { template } = report;
   const { timezone } = caller.actor;
-  const filters = await filtersInWords(services.db, plan, language, timezone);
+  const filters = await filtersInWords(services.db, report, language, timezone);
   let writer: ReportWriter | undefined;
   let totals: Totals | undefined;
   let rows = 0;
@@ -108,7 +109,7 @@ export async function writeReport(
               moment: showMinute(new Date().toISOString(), timezone),
             });
   };
-  const { countedAt } = await streamQuery(services, caller, plan, language, {
+  const snapshot = await streamReport(services, caller, report, language, {
     columns: begin,
     rows: async (part) => {
       rows += part.length;
@@ -117,7 +118,7 @@ export async function writeReport(
     },
   });
   await sink(await writer!.write(totals!.end()), 0);
-  const written: WrittenReport = { snapshot: countedAt, rows, filters };
+  const written: WrittenReport = { snapshot, rows, filters };
   await sink(await writer!.end(factsOf(report, caller, language, written)), 0);
   return written;
 }

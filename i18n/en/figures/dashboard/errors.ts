@@ -11,6 +11,7 @@ export const dashboardErrors = {
   WIDGET_WITHOUT_GROUP: 'Select the column by which the figures are grouped.',
   WIDGET_WITH_GROUPS: 'A number cannot have groups. Remove them or select another kind of widget.',
   WIDGET_DATA_SET_FORBIDDEN: 'Your account cannot use the data of this widget.',
+  WIDGET_SOURCE_OFF: 'The data source of this widget is inactive or does not answer in this register.',
   WIDGET_QUERY_WRONG: 'The widget uses columns or filters that no longer exist. Correct it in the dashboard.',
   WIDGETS_DIFFER_FOR_PUBLIC:
     'On a public dashboard, widgets over the same data set must have the same filters and count days in the same steps.',

@@ -16,6 +16,7 @@ export const dashboard = {
     state: 'State',
     isPublic: 'Open to the public',
     entityProfileIds: 'Entity profiles',
+    dataSourceIds: 'Data sources',
     widgets: 'Widgets',
   },
   sections: { names: 'Name and description', readers: 'Who sees it', widgets: 'Widgets' },

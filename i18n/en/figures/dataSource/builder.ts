@@ -29,6 +29,7 @@ export const dataBuilder = {
     CONTAINS: 'contains',
     BETWEEN: 'between',
     PERIOD: 'in the period',
+    ON: 'on',
     IS_EMPTY: 'has no value',
     IS_SET: 'has a value',
   },

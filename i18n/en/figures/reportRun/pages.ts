@@ -7,7 +7,6 @@ export const reportPages = {
   runText:
     'Select the report and enter what it asks. You can leave the page: the file stays here and in “Jobs”.',
   template: 'Report',
-  optional: 'optional',
   format: 'Format',
   formats: { CSV: 'CSV', XLSX: 'XLSX (spreadsheet)', PDF: 'PDF' },
   asOf: 'Figures of a past day',

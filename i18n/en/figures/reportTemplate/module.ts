@@ -13,6 +13,7 @@ export const reportTemplate = {
     nameEn: 'English name',
     description: 'Description',
     descriptionEn: 'English description',
+    dataSourceId: 'Data source',
     definition: 'Definition',
     formats: 'Formats',
     hasLogo: 'Emblem in the PDF',

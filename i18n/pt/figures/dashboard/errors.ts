@@ -11,6 +11,7 @@ export const dashboardErrors = {
   WIDGET_WITHOUT_GROUP: 'Escolha a coluna pela qual os valores são agrupados.',
   WIDGET_WITH_GROUPS: 'Um número não pode ter grupos. Retire-os ou escolha outro tipo de elemento.',
   WIDGET_DATA_SET_FORBIDDEN: 'A sua conta não pode consultar os dados deste elemento.',
+  WIDGET_SOURCE_OFF: 'A fonte de dados deste elemento está inativa ou não responde neste registo.',
   WIDGET_QUERY_WRONG: 'O elemento usa colunas ou filtros que já não existem. Corrija-o no painel.',
   WIDGETS_DIFFER_FOR_PUBLIC:
     'Num painel público, os elementos sobre o mesmo conjunto de dados têm de ter os mesmos filtros e contar os dias por intervalos iguais.',

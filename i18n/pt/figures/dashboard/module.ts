@@ -13,6 +13,7 @@ export const dashboard = {
     state: 'Estado',
     isPublic: 'Aberto ao público',
     entityProfileIds: 'Perfis de entidade',
+    dataSourceIds: 'Fontes de dados',
     widgets: 'Elementos',
   },
   sections: { names: 'Nome e descrição', readers: 'Quem o vê', widgets: 'Elementos' },

@@ -26,6 +26,7 @@ export const dataBuilder = {
     CONTAINS: 'contém',
     BETWEEN: 'entre',
     PERIOD: 'no período',
+    ON: 'no dia',
     IS_EMPTY: 'sem valor',
     IS_SET: 'com valor',
   },

@@ -8,6 +8,7 @@ export const reportRunErrors = {
     'O relatório é demasiado longo para um PDF, que tem no máximo 5000 linhas de 12 colunas. Gere-o em CSV ou XLSX, ou restrinja os filtros.',
   REPORT_TEMPLATE_NOT_ACTIVE: 'O modelo deste relatório já não está ativo.',
   REPORT_NOT_ALLOWED: 'Não tem permissão para gerar este relatório.',
+  REPORT_HAS_TWO_SOURCES: 'Um relatório tem uma pergunta própria ou uma fonte de dados, não as duas.',
   REPORT_HAS_NO_COLUMNS: 'Não tem permissão para ver nenhuma das colunas deste relatório.',
   REPORT_HAS_NO_PAST: 'Os dados deste relatório não existem para um dia passado.',
   REPORT_FORMAT_NOT_OFFERED: 'O modelo não permite este formato. Escolha outro formato.',

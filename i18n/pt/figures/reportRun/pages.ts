@@ -5,7 +5,6 @@ export const reportPages = {
   runText:
     'Escolha o relatório e preencha o que ele pede. Pode sair da página: o ficheiro fica aqui e em «Trabalhos».',
   template: 'Relatório',
-  optional: 'opcional',
   format: 'Formato',
   formats: { CSV: 'CSV', XLSX: 'XLSX (folha de cálculo)', PDF: 'PDF' },
   asOf: 'Dados de um dia passado',

@@ -10,6 +10,7 @@ export const reportTemplate = {
     nameEn: 'Nome em inglês',
     description: 'Descrição',
     descriptionEn: 'Descrição em inglês',
+    dataSourceId: 'Fonte de dados',
     definition: 'Definição',
     formats: 'Formatos',
     hasLogo: 'Emblema no PDF',

@@ -1,12 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { dashboard } from '../../../../resources/figures/dashboard/schema.ts';
-import type { Widget } from '../../../../resources/figures/dashboard/widgets.ts';
+import { dataSourceOf, type Widget } from '../../../../resources/figures/dashboard/widgets.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { formError } from '../../../errors.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import { sourceFaults } from './checkSources.ts';
+import { resolveWidgets } from './resolveWidgets.ts';
 import { publicFaults } from './public/publicFaults.ts';
 
 /** A user who does not manage dashboards sees the published ones, for entities of their kind or for all. */
@@ -25,16 +26,27 @@ const cleaned = (widgets: readonly Widget[]): Widget[] =>
       : { ...widget, text: { pt: cleanHtml(widget.text.pt), en: cleanHtml(widget.text.en) } },
   );
 
+/** The data sources that widgets show, each once. */
+const sourcesOf = (widgets: readonly Widget[]): number[] => [
+  ...new Set(widgets.flatMap((widget) => dataSourceOf(widget) ?? [])),
+];
+
 export const dashboardHooks = hooksFor(dashboard, {
   scope: dashboardScope,
-  checkInput: async ({ before, input, caller: { actor } }) => {
+  checkInput: async ({ tx, before, input, caller }) => {
     const widgets = input.widgets ?? before?.widgets ?? [];
+    const resolved = await resolveWidgets(tx, widgets, caller.actor);
     // Widgets that stay as they are may count what this editor does not see.
-    const faults = input.widgets ? sourceFaults(widgets, actor) : [];
+    const faults = input.widgets ? await sourceFaults(resolved, caller) : [];
     const isPublic = input.isPublic ?? before?.isPublic ?? false;
-    if (faults.length === 0 && isPublic) faults.push(...publicFaults(widgets));
+    if (faults.length === 0 && isPublic) faults.push(...publicFaults(resolved));
     if (faults.length > 0) throw formError(faults);
   },
   beforeSave: async ({ changes }) =>
-    Array.isArray(changes.widgets) ? { widgets: cleaned(changes.widgets as Widget[]) } : undefined,
+    Array.isArray(changes.widgets)
+      ? {
+          widgets: cleaned(changes.widgets as Widget[]),
+          dataSourceIds: sourcesOf(changes.widgets as Widget[]),
+        }
+      : undefined,
 });

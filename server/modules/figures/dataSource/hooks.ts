@@ -1,4 +1,6 @@
+import { fitsColumn } from '../../../../resources/figures/dataSet/parameters.ts';
 import { dataSource } from '../../../../resources/figures/dataSource/schema.ts';
+import type { FieldError } from '../../../../resources/kit/codes.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import type { Queryable } from '../../../db/db.ts';
@@ -31,11 +33,14 @@ export const dataSourceHooks = hooksFor(dataSource, {
     if (!definition.question) return;
     planQuery(definition.question, caller.actor);
     const set = storedDataSets.find((one) => one.set.name === definition.question?.dataSet);
-    const wrong = definition.parameters.flatMap(({ column }, at) =>
-      set?.columns.some(({ name }) => name === column) ? [] : [at],
-    );
-    if (wrong.length > 0)
-      throw formError(wrong.map((at) => ({ property: `parameters[${at}].column`, error: 'UNKNOWN_COLUMN' })));
+    const errors = definition.parameters.flatMap(({ type, column: name }, at): FieldError[] => {
+      const column = set?.columns.find((one) => one.name === name);
+      if (!column) return [{ property: `parameters[${at}].column`, error: 'UNKNOWN_COLUMN' }];
+      return fitsColumn(type, column)
+        ? []
+        : [{ property: `parameters[${at}].type`, error: 'WRONG_PARAMETER' }];
+    });
+    if (errors.length > 0) throw formError(errors);
   },
   beforeSave: async ({ before, changes }) => ({
     isPersonal: await isPersonalSource(definitionOf({ ...before, ...changes } as Partial<Source>)),

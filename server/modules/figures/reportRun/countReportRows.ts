@@ -10,7 +10,6 @@ export const countReportRowsHandler = handleRead(
   async ({ db, services, caller, body, request }) => {
     const language = languageIn(languageOf(request, caller.actor));
     const { plan, leftOut } = await planFor(db, caller, body.templateId, body, language);
-    const columns = plan.columns.length + (plan.measures?.length ?? 0);
-    return { rows: await countRows(services, caller, plan), columns, leftOut: [...leftOut] };
+    return { rows: await countRows(services, caller, plan), leftOut: [...leftOut] };
   },
 );

@@ -14,7 +14,7 @@ export const listReportRunsHandler = handleRead(
     const own = sql`from report_run r join job j on j.id = r.job_id where j.user_id = ${actor.id}`;
     const { total } = await getOne<{ total: number }>(db, sql`select count(*)::int as total ${own}`);
     const rows = await db.query<ReportRun>(sql`
-    select r.id, r.job_id, r.template_id, r.format, r.parameters, r.filters, r.as_of, r.template_version,
+    select r.id, r.job_id, r.template_id, r.format, r.parameters, r.filters, r.as_of, r.template_version, r.source_version,
       r.snapshot_timestamp, r.row_count, r.left_out, r.sha256, r.schedule_id,
       coalesce(case when ${language} = 'en' then t.name_en end, t.name, j.subject, '') as name,
       j.state, j.is_cancel_asked, j.done, j.total, j.creation_timestamp, j.end_timestamp, j.error,

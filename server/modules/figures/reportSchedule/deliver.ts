@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { runReport } from '../../../../resources/figures/reportRun/jobs.ts';
 import type { ScheduleRecipient } from '../../../../resources/figures/reportSchedule/schema.ts';
-import type { ParameterValues } from '../../../../resources/figures/reportTemplate/definition.ts';
+import type { ParameterValues } from '../../../../resources/figures/dataSet/parameters.ts';
 import type { ReportFormat } from '../../../../resources/figures/reportTemplate/formats.ts';
 import { auditRows } from '../../../audit/writer.ts';
 import { findCallerNow, type KeptCaller } from '../../../auth/session.ts';

@@ -4,7 +4,7 @@ import {
   reportSchedule,
   type ScheduleRecipient,
 } from '../../../../resources/figures/reportSchedule/schema.ts';
-import type { ParameterValues } from '../../../../resources/figures/reportTemplate/definition.ts';
+import type { ParameterValues } from '../../../../resources/figures/dataSet/parameters.ts';
 import type { ReportFormat } from '../../../../resources/figures/reportTemplate/formats.ts';
 import type { ScheduleRule } from '../../../../resources/kit/values/scheduleRule.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';

@@ -36,7 +36,8 @@ export async function findAccounts(
 
 /**
  * Whether a report may be mailed to an address without an account: figures of groups without a column about persons.
- * Rows of single animals say where their owners live: they are sent to accounts only.
+ * Rows of single animals say where their owners live, and of a query it is not known what its rows are: they are sent to
+ * accounts only.
  */
-export const isForAddresses = ({ plan }: ReportPlan): boolean =>
-  plan.measures !== undefined && !plan.isPersonal;
+export const isForAddresses = ({ plan, isPersonal }: ReportPlan): boolean =>
+  plan.kind === 'DATA_SET' && plan.plan.measures !== undefined && !isPersonal;

@@ -14,7 +14,7 @@ interface Shipped {
 }
 
 const LAST_MONTH = { period: 'LAST_MONTH' } as const;
-const MUNICIPALITY = { name: 'municipality', type: 'municipality', column: 'municipality' } as const;
+const MUNICIPALITY = { name: 'municipality', type: 'MUNICIPALITY', column: 'municipality' } as const;
 
 /** The reports that a register starts with. */
 export const SHIPPED_REPORTS: readonly Shipped[] = [
@@ -48,12 +48,12 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
       parameters: [
         {
           name: 'period',
-          type: 'period',
+          type: 'PERIOD',
           column: 'registrationDate',
           isRequired: true,
           initial: { period: 'LAST_12_MONTHS' },
         },
-        { name: 'entity', type: 'entity', column: 'entity' },
+        { name: 'entity', type: 'ENTITY', column: 'entity' },
       ],
       layout: { animals: { isTotal: true } },
       groupTotals: true,
@@ -74,7 +74,7 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
       parameters: [
         {
           name: 'period',
-          type: 'period',
+          type: 'PERIOD',
           column: 'licenseEnd',
           isRequired: true,
           initial: { period: 'NEXT_30_DAYS' },
@@ -118,7 +118,7 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
       parameters: [
         {
           name: 'period',
-          type: 'period',
+          type: 'PERIOD',
           column: 'eventDate',
           isRequired: true,
           initial: { period: 'LAST_12_MONTHS' },
@@ -141,8 +141,8 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
         show: ['sterilizations'],
       },
       parameters: [
-        { name: 'period', type: 'period', column: 'executionDate', isRequired: true, initial: LAST_MONTH },
-        { name: 'entity', type: 'entity', column: 'entity' },
+        { name: 'period', type: 'PERIOD', column: 'executionDate', isRequired: true, initial: LAST_MONTH },
+        { name: 'entity', type: 'ENTITY', column: 'entity' },
       ],
       layout: { sterilizations: { isTotal: true } },
       groupTotals: true,
@@ -162,7 +162,7 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
         filters: [{ column: 'closed', is: [false] }],
         order: { by: 'overdue', descending: true },
       },
-      parameters: [{ name: 'entity', type: 'entity', column: 'entity' }],
+      parameters: [{ name: 'entity', type: 'ENTITY', column: 'entity' }],
       layout: { open: { isTotal: true }, overdue: { isTotal: true } },
     },
   },
@@ -178,8 +178,8 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
         show: ['transactions', 'credits'],
       },
       parameters: [
-        { name: 'period', type: 'period', column: 'date', isRequired: true, initial: LAST_MONTH },
-        { name: 'entity', type: 'entity', column: 'entity' },
+        { name: 'period', type: 'PERIOD', column: 'date', isRequired: true, initial: LAST_MONTH },
+        { name: 'entity', type: 'ENTITY', column: 'entity' },
       ],
       layout: { transactions: { isTotal: true }, credits: { isTotal: true } },
       groupTotals: true,
@@ -214,7 +214,7 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
         by: [{ column: 'entity' }, { column: 'state' }, { column: 'lot' }],
         show: ['transponders', 'available'],
       },
-      parameters: [{ name: 'entity', type: 'entity', column: 'entity' }],
+      parameters: [{ name: 'entity', type: 'ENTITY', column: 'entity' }],
       layout: { transponders: { isTotal: true }, available: { isTotal: true } },
       groupTotals: true,
     },

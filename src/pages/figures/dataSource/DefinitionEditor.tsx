@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '../../../../dataProvider/index.ts';
+import type { Parameter } from '../../../../resources/figures/dataSet/parameters.ts';
 import type { DataQuery } from '../../../../resources/figures/dataSet/query.ts';
 import { readQueryTables } from '../../../../resources/figures/dataSource/calls.ts';
-import type { SourceParameter } from '../../../../resources/figures/dataSource/parameters.ts';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
+import { ParameterEditor } from '../../../figures/parameters/ParameterEditor.tsx';
 import { QueryBuilder } from '../../../figures/QueryBuilder.tsx';
 import { useDataSets } from '../../../figures/useDataSets.ts';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
-import { ParameterList } from './ParameterList.tsx';
 import { Preview } from './Preview.tsx';
 
 const QueryEditor = lazy(() => import('./QueryEditor.tsx').then((m) => ({ default: m.QueryEditor })));
@@ -24,11 +24,12 @@ const NOTHING: DataQuery = { dataSet: '', by: [], show: [], filters: [] };
 
 /** What a source answers: a question to a data set, or a query; its parameters; and a preview. */
 export function DefinitionEditor() {
+  const say = useTexts('dataSourcePages');
   const { form } = useModuleFormContext();
   const [kind, question, queryText, parameters] = useWatch({
     control: form.control,
     name: ['kind', 'question', 'queryText', 'parameters'],
-  }) as [string | null, DataQuery | null, string | null, SourceParameter[] | null];
+  }) as [string | null, DataQuery | null, string | null, Parameter[] | null];
   const sets = useDataSets();
   const isQuery = kind === 'QUERY';
   const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
@@ -52,11 +53,20 @@ export function DefinitionEditor() {
           )}
         </>
       )}
-      <ParameterList
-        parameters={given}
-        onParameters={(next) => set('parameters', next)}
-        columns={isQuery ? null : columns}
-      />
+      <Box role="group" aria-labelledby="parameters-title" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography id="parameters-title" component="h3" sx={{ fontWeight: 650 }}>
+          {say('parameters')}
+        </Typography>
+        <Typography color="text.secondary">
+          {say(isQuery ? 'queryParametersHelp' : 'parametersHelp')}
+        </Typography>
+        <ParameterEditor
+          key={isQuery ? 'query' : question?.dataSet}
+          parameters={given}
+          onParameters={(next) => set('parameters', next)}
+          columns={isQuery ? null : columns}
+        />
+      </Box>
       <Preview
         definition={{
           kind: isQuery ? 'QUERY' : 'DATA_SET',

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
-import type { DescribedDataSet } from '../../../../resources/figures/dataSet/calls.ts';
 import {
   countReportRows,
   startReport,
@@ -18,19 +17,18 @@ import { Section } from '../../../components/Section.tsx';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
 import { SelectControl } from '../../../fields/controls/SelectControl.tsx';
 import { DayControl } from '../../../fields/date.tsx';
+import { ParameterInputs, proposedValues } from '../../../figures/parameters/ParameterInputs.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
-import { ParameterInputs, proposedValues } from '../../../parts/figures/reportRun/ParameterInputs.tsx';
 
 interface ReportFormProps {
   readonly templates: readonly RunnableTemplate[];
-  readonly sets: readonly DescribedDataSet[];
 }
 
 /** What a report is run with: which, what it asks, of which day, as which file. */
-export function ReportForm({ templates, sets }: ReportFormProps) {
+export function ReportForm({ templates }: ReportFormProps) {
   const say = useTexts('reportPages');
   const id = useId();
   const [chosen, choose] = useUrlParam('template');
@@ -46,7 +44,7 @@ export function ReportForm({ templates, sets }: ReportFormProps) {
         options={templates.map((one) => ({ value: `${one.id}`, text: one.name }))}
         onChoose={(value) => choose(String(value))}
       />
-      {template && <Values key={template.id} template={template} sets={sets} />}
+      {template && <Values key={template.id} template={template} />}
     </Section>
   );
 }
@@ -56,13 +54,13 @@ interface Counted {
   readonly leftOut: readonly string[];
 }
 
-function Values({ template, sets }: { readonly template: RunnableTemplate } & Pick<ReportFormProps, 'sets'>) {
+function Values({ template }: { readonly template: RunnableTemplate }) {
   const say = useTexts('reportPages');
   const id = useId();
   const notify = useNotify();
   const client = useQueryClient();
   const { isBusy, busyWith, trouble, run, dismiss } = useSubmission();
-  const [values, setValues] = useState(() => proposedValues(template));
+  const [values, setValues] = useState(() => proposedValues(template.parameters));
   const [asOf, setAsOf] = useState('');
   const [format, setFormat] = useState<ReportFormat>(
     template.formats.includes('XLSX') ? 'XLSX' : template.formats[0]!,
@@ -87,8 +85,7 @@ function Values({ template, sets }: { readonly template: RunnableTemplate } & Pi
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
       <ParameterInputs
-        template={template}
-        sets={sets}
+        parameters={template.parameters}
         values={values}
         onValues={(next) => change(() => setValues(next))}
       />

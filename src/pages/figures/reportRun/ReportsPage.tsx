@@ -7,7 +7,6 @@ import { listReportRuns } from '../../../../resources/figures/reportRun/calls.ts
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useDataSets } from '../../../figures/useDataSets.ts';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
@@ -26,7 +25,6 @@ export function ReportsPage() {
   const [language] = useLanguage();
   const [asked, setPage] = useUrlParam('page');
   const page = Math.max(1, Number(asked) || 1);
-  const sets = useDataSets();
   const templates = useQuery(runnableTemplates(language));
   // The live stream has what begins so asked for again when a job gets further.
   const runs = useQuery({
@@ -36,16 +34,14 @@ export function ReportsPage() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const isReady = templates.data && sets.data;
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <QueryError query={templates} isPage={templates.data === undefined} />
-      <QueryError query={sets} isPage={sets.data === undefined} />
-      {!isReady && !templates.error && !sets.error && <FormSkeleton fields={SKELETON_FIELDS} />}
-      {isReady && templates.data.length === 0 && (
+      {!templates.data && !templates.error && <FormSkeleton fields={SKELETON_FIELDS} />}
+      {templates.data?.length === 0 && (
         <EmptyState title={say('noTemplates')} text={say('noTemplatesText')} />
       )}
-      {isReady && templates.data.length > 0 && <ReportForm templates={templates.data} sets={sets.data} />}
+      {templates.data && templates.data.length > 0 && <ReportForm templates={templates.data} />}
       <Section
         title={say('runs')}
         hint={say('runsText')}

@@ -10,26 +10,24 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import { errorText } from '../../../../i18n/index.ts';
-import type { DescribedDataSet } from '../../../../resources/figures/dataSet/calls.ts';
 import type { RunnableTemplate } from '../../../../resources/figures/reportRun/calls.ts';
 import {
   MOST_RECIPIENTS,
   type ScheduleRecipient,
 } from '../../../../resources/figures/reportSchedule/schema.ts';
 import { TextControl } from '../../../components/TextControl.tsx';
+import { ParameterInputs } from '../../../figures/parameters/ParameterInputs.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
-import { ParameterInputs } from '../../../parts/figures/reportRun/ParameterInputs.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 interface RecipientEditorProps {
   readonly recipients: readonly ScheduleRecipient[];
   readonly onRecipients: (recipients: ScheduleRecipient[]) => void;
   readonly template: RunnableTemplate | undefined;
-  readonly sets: readonly DescribedDataSet[];
 }
 
 /** Who gets a report, and which values differ for them. */
-export function RecipientEditor({ recipients, onRecipients, template, sets }: RecipientEditorProps) {
+export function RecipientEditor({ recipients, onRecipients, template }: RecipientEditorProps) {
   const say = useTexts('reportSchedulePages');
   const translate = useTranslate();
   const id = useId();
@@ -82,8 +80,7 @@ export function RecipientEditor({ recipients, onRecipients, template, sets }: Re
             )}
             {template && parameters && (
               <ParameterInputs
-                template={template}
-                sets={sets}
+                parameters={template.parameters}
                 values={parameters}
                 onValues={(values) => change(at, { ...plain, parameters: values })}
               />

@@ -6,16 +6,14 @@ import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { errorText } from '../../../../i18n/index.ts';
 import type { RunnableTemplate } from '../../../../resources/figures/reportRun/calls.ts';
-import type { DescribedDataSet } from '../../../../resources/figures/dataSet/calls.ts';
 import type { ScheduleRecipient } from '../../../../resources/figures/reportSchedule/schema.ts';
-import type { ParameterValues } from '../../../../resources/figures/reportTemplate/definition.ts';
+import type { ParameterValues } from '../../../../resources/figures/dataSet/parameters.ts';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { SelectControl } from '../../../fields/controls/SelectControl.tsx';
-import { useDataSets } from '../../../figures/useDataSets.ts';
+import { ParameterInputs, proposedValues } from '../../../figures/parameters/ParameterInputs.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { useModuleFormContext } from '../../../forms/formContext.ts';
-import { ParameterInputs, proposedValues } from '../../../parts/figures/reportRun/ParameterInputs.tsx';
 import { runnableTemplates } from '../../../parts/figures/reportRun/runnableTemplates.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -25,7 +23,6 @@ import { RecipientEditor } from './RecipientEditor.tsx';
 export function ReportScheduleForm() {
   const say = useTexts('reportSchedulePages');
   const [language] = useLanguage();
-  const sets = useDataSets();
   const templates = useQuery(runnableTemplates(language));
   const { form } = useModuleFormContext();
   const { field: chosen } = useController({ control: form.control, name: 'templateId' });
@@ -33,14 +30,13 @@ export function ReportScheduleForm() {
   return (
     <>
       <QueryError query={templates} isPage={templates.data === undefined} />
-      <QueryError query={sets} isPage={sets.data === undefined} />
       <FormSection title={say('report')}>
         <FieldInput source="name" />
         <FieldInput source="format" />
         <Box className="wide">
           <TemplateInput templates={templates.data ?? []} />
-          {template && sets.data ? (
-            <ValuesInput key={template.id} template={template} sets={sets.data} />
+          {template ? (
+            <ValuesInput key={template.id} template={template} />
           ) : (
             <Typography color="text.secondary" sx={{ mb: 2 }}>
               {say('noTemplate')}
@@ -56,7 +52,7 @@ export function ReportScheduleForm() {
       </FormSection>
       <FormSection title={say('recipients')} hint={say('recipientsText')}>
         <Box className="wide">
-          <RecipientsInput template={template} sets={sets.data ?? []} />
+          <RecipientsInput template={template} />
         </Box>
       </FormSection>
     </>
@@ -83,31 +79,25 @@ function TemplateInput({ templates }: { readonly templates: readonly RunnableTem
       onChoose={(value) => {
         field.onChange(Number(value));
         const template = templates.find((one) => `${one.id}` === value);
-        if (template) form.setValue('parameters', proposedValues(template), { shouldDirty: true });
+        if (template) form.setValue('parameters', proposedValues(template.parameters), { shouldDirty: true });
       }}
     />
   );
 }
 
-interface OfTemplate {
-  readonly template: RunnableTemplate;
-  readonly sets: readonly DescribedDataSet[];
-}
-
-function ValuesInput({ template, sets }: OfTemplate) {
+function ValuesInput({ template }: { readonly template: RunnableTemplate }) {
   const { form } = useModuleFormContext();
   const { field } = useController({ control: form.control, name: 'parameters' });
   return (
     <ParameterInputs
-      template={template}
-      sets={sets}
+      parameters={template.parameters}
       values={(field.value as ParameterValues | null) ?? {}}
       onValues={field.onChange}
     />
   );
 }
 
-function RecipientsInput({ template, sets }: Partial<OfTemplate> & Pick<OfTemplate, 'sets'>) {
+function RecipientsInput({ template }: { readonly template: RunnableTemplate | undefined }) {
   const { form } = useModuleFormContext();
   const { field } = useController({ control: form.control, name: 'recipients' });
   return (
@@ -115,7 +105,6 @@ function RecipientsInput({ template, sets }: Partial<OfTemplate> & Pick<OfTempla
       recipients={(field.value as readonly ScheduleRecipient[] | null) ?? []}
       onRecipients={field.onChange}
       template={template}
-      sets={sets}
     />
   );
 }

@@ -73,13 +73,13 @@ describe('data source', () => {
   });
 
   it.each([
-    ['a kind of value that its type has not', { type: 'NUMBER', initial: 'x' }, 'WRONG_PARAMETER'],
+    ['a kind of value that its type has not', { initial: { is: ['x'] } }, 'WRONG_PARAMETER'],
     ['no column', { column: undefined }, 'MISSING_PARAMETER_COLUMN'],
     ['a column that is not there', { column: 'secret' }, 'UNKNOWN_COLUMN'],
-    ['a choice of nothing', { type: 'CHOICE' }, 'MISSING_PARAMETER_CHOICES'],
+    ['a type that its column has not', { type: 'NUMBER' }, 'WRONG_PARAMETER'],
     ['a name of other letters', { name: 'Ação' }, 'INVALID_PARAMETER_NAME'],
   ])('with a parameter of %s › is refused', async (_what, more, code) => {
-    const one = { name: 'period', label: 'Período', type: 'PERIOD', column: 'registrationDate', ...more };
+    const one = { name: 'period', title: 'Período', type: 'PERIOD', column: 'registrationDate', ...more };
     const { status, body } = await make({ parameters: [one] });
     expect(status).toBe(422);
     expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([code]);
@@ -88,10 +88,10 @@ describe('data source', () => {
   it('preview › shows rows, the time, and what a parameter filters', async () => {
     const period = {
       name: 'period',
-      label: 'Período',
+      title: 'Período',
       type: 'PERIOD',
       column: 'registrationDate',
-      initial: 'TODAY',
+      initial: { period: 'TODAY' },
     };
     const question = { dataSet: 'animals', show: ['animals'] };
     const { status, body } = await preview({ question, parameters: [period] });
@@ -103,7 +103,9 @@ describe('data source', () => {
       values: { period: { from: '2001-01-01', to: '2001-12-31' } },
     });
     expect(before.body.rows).toEqual([[0]]);
-    expect((await preview({ question, parameters: [period], values: { nothing: 1 } })).status).toBe(422);
+    expect((await preview({ question, parameters: [period], values: { nothing: { is: [1] } } })).status).toBe(
+      422,
+    );
   });
 });
 

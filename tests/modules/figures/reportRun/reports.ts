@@ -21,16 +21,16 @@ export async function makeTemplate(
 }
 
 /** Animals by breed. */
-export const BY_BREED: ReportDefinitionInput = {
+export const BY_BREED = {
   query: { dataSet: 'animals', by: [{ column: 'breed' }], show: ['animals'] },
   layout: { animals: { isTotal: true, title: 'Quantos' } },
-};
+} satisfies ReportDefinitionInput;
 
 /** Animals with their owners, registered in a period. */
 export const WITH_OWNERS: ReportDefinitionInput = {
   query: { dataSet: 'animals', columns: ['transponder', 'name', 'registrationDate', 'owner'] },
   parameters: [
-    { name: 'period', type: 'period', column: 'registrationDate', isRequired: true },
-    { name: 'breed', type: 'breed', column: 'breed' },
+    { name: 'period', type: 'PERIOD', column: 'registrationDate', isRequired: true },
+    { name: 'breed', type: 'BREED', column: 'breed' },
   ],
 };

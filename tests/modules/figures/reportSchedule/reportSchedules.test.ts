@@ -30,7 +30,7 @@ beforeAll(async () => {
   await register(vet, world, { breedId: world.cat });
   byBreed = await makeTemplate(manager, {
     ...BY_BREED,
-    parameters: [{ name: 'breed', type: 'breed', column: 'breed' }],
+    parameters: [{ name: 'breed', type: 'BREED', column: 'breed' }],
   });
   withOwners = await makeTemplate(manager, WITH_OWNERS);
   running = startJobs(server.app.services, undefined, { pollMs: 20 });

@@ -1,10 +1,11 @@
 import type { DataFilter, DataQuery } from '../../../../../resources/figures/dataSet/query.ts';
-import { queryOf, type Widget } from '../../../../../resources/figures/dashboard/widgets.ts';
+import { dataSourceOf, queryOf } from '../../../../../resources/figures/dashboard/widgets.ts';
 import type { ErrorCode, FieldError } from '../../../../../resources/kit/codes.ts';
 import type { Measure } from '../../../../../resources/kit/dataSet.ts';
 import { Refusal } from '../../../../errors.ts';
 import { planQuery, type AskedColumn, type QueryPlan } from '../../../../reporting/queryPlan.ts';
 import { REGISTER_READER } from '../../../../auth/registerReader.ts';
+import type { ResolvedWidget } from '../resolveWidgets.ts';
 
 /** Records by which the public may count: none of them is a person. */
 const PUBLIC_REFERENCES = [
@@ -75,11 +76,14 @@ function differs(query: DataQuery, others: readonly DataQuery[]): boolean {
 }
 
 /** What keeps widgets from being shown to everybody. */
-export function publicFaults(widgets: readonly Widget[]): FieldError[] {
-  const queries = widgets.flatMap((widget) => queryOf(widget) ?? []);
-  return widgets.flatMap((widget, at) => {
+export function publicFaults(widgets: readonly ResolvedWidget[]): FieldError[] {
+  const queries = widgets.flatMap(({ widget }) => queryOf(widget) ?? []);
+  return widgets.flatMap(({ widget, source }, at) => {
     const query = queryOf(widget);
     const fault = (error: ErrorCode): FieldError[] => [{ property: `widgets[${at}]`, error }];
+    // What a query answers cannot be told from single records, and what asks for a permission is not for everybody.
+    if (dataSourceOf(widget) !== undefined || source?.requiredPermission)
+      return fault('DASHBOARD_HAS_PERSONAL_DATA');
     if (!query) return [];
     try {
       if (!isPublic(planQuery(query, REGISTER_READER.actor))) return fault('DASHBOARD_HAS_PERSONAL_DATA');

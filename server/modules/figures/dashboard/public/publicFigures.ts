@@ -9,6 +9,7 @@ import { planQuery, type QueryPlan } from '../../../../reporting/queryPlan.ts';
 import { answerFromCache } from '../answerCache.ts';
 import { cellAt, type CountTable } from './cells.ts';
 import { REGISTER_READER } from '../../../../auth/registerReader.ts';
+import { resolveWidgets } from '../resolveWidgets.ts';
 import { familyOf, isOneValue, publicFaults } from './publicFaults.ts';
 import { suppressedCells } from './suppress.ts';
 
@@ -107,9 +108,10 @@ export async function publicFigures(
   language: LocaleName,
 ): Promise<{ widgets: PublicWidget[]; countedAt: string }> {
   // Declarations may have changed since it was saved: what was public then may not be any more.
-  const faults = new Set(publicFaults(widgets).map(({ property }) => property));
+  const resolved = await resolveWidgets(services.db, widgets, REGISTER_READER.actor);
+  const faults = new Set(publicFaults(resolved).map(({ property }) => property));
   const counted = await Promise.all(
-    widgets.map(async (widget, at) => {
+    resolved.map(async ({ widget }, at) => {
       const query = queryOf(widget);
       if (!query || faults.has(`widgets[${at}]`)) return null;
       try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { ParameterValues } from '../../../../../resources/figures/reportTemplate/definition.ts';
+import type { ParameterValues } from '../../../../../resources/figures/dataSet/parameters.ts';
 import type { ReportFormat } from '../../../../../resources/figures/reportTemplate/formats.ts';
 import { runReport } from '../../../../../resources/figures/reportRun/jobs.ts';
 import { RUNS_REPORTS } from '../../../../../resources/figures/reportTemplate/schema.ts';
@@ -107,7 +107,8 @@ export const runReportJob = handleJob<typeof runReport>(
     await store(async (tx) => {
       await tx.query(sql`update report_run set snapshot_timestamp = ${snapshot}, row_count = ${written.rows},
         sha256 = ${hash.digest('hex')}, filters = ${json(filters)}, left_out = ${json(report.leftOut)},
-        template_version = ${report.template.version} where id = ${input.runId}`);
+        template_version = ${report.template.version}, source_version = ${report.source?.version ?? null}
+        where id = ${input.runId}`);
     });
     return {
       counts: { rows: written.rows },

@@ -15,6 +15,7 @@ import { previewDashboardFigures } from '../../../../../resources/figures/dashbo
 import { widgetFaults } from '../../../../../resources/figures/dashboard/rules.ts';
 import {
   GRID_COLUMNS,
+  queryOf,
   SIZES,
   WIDGET_KINDS,
   type Widget,
@@ -33,6 +34,7 @@ import { WidgetCard } from '../view/WidgetCard.tsx';
 import { MOST_HEIGHT } from './layout.ts';
 import { NumberField } from './NumberField.tsx';
 import { OptionFields } from './OptionFields.tsx';
+import { SourcePart } from './SourcePart.tsx';
 import { fitQuery } from './fitQuery.ts';
 
 /** A question before a data set is chosen. */
@@ -55,7 +57,8 @@ export function WidgetDialog({ widget: given, onApply, onClose }: WidgetDialogPr
   const [widget, setWidget] = useState(given);
   const [isChecked, setChecked] = useState(false);
   const sets = useDataSets();
-  const set = sets.data?.find(({ name }) => name === widget.source?.query.dataSet);
+  const own = queryOf(widget);
+  const set = sets.data?.find(({ name }) => name === own?.dataSet);
   const fitted = (query: DataQuery, of: WidgetKind): DataQuery => {
     const found = sets.data?.find(({ name }) => name === query.dataSet);
     return found ? fitQuery(query, found, of) : query;
@@ -69,7 +72,7 @@ export function WidgetDialog({ widget: given, onApply, onClose }: WidgetDialogPr
     setWidget({
       ...widget,
       kind: next,
-      source: next === 'TEXT' || !widget.source ? null : { query: fitted(widget.source.query, next) },
+      source: next === 'TEXT' ? null : own ? { query: fitted(own, next) } : widget.source,
       text: next === 'TEXT' ? (widget.text ?? { pt: '', en: '' }) : null,
       place: {
         ...place,
@@ -140,14 +143,15 @@ export function WidgetDialog({ widget: given, onApply, onClose }: WidgetDialogPr
               ))}
             {kind !== 'TEXT' && (
               <>
+                <SourcePart widget={widget} onSource={(source) => setWidget({ ...widget, source })} />
                 <QueryError query={sets} />
                 {sets.isPending && <PageLoading />}
-                {sets.data && (
+                {sets.data && (own || !widget.source) && (
                   <QueryBuilder
                     // Its filters are read once; another kind may have changed the question.
                     key={kind}
                     sets={sets.data}
-                    query={widget.source?.query ?? NO_QUERY}
+                    query={own ?? NO_QUERY}
                     allowsRows={kind === 'TABLE'}
                     onQuery={(query) =>
                       setWidget((now) => ({ ...now, source: { query: fitted(query, now.kind) } }))

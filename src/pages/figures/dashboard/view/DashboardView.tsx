@@ -86,7 +86,7 @@ export function DashboardView({ record, actions }: DashboardViewProps) {
   };
   return (
     <>
-      <FilterBar widgets={record.widgets} sets={sets} filters={filters} onSet={set} onClear={clear} />
+      <FilterBar figures={figures.data?.widgets} sets={sets} filters={filters} onSet={set} onClear={clear} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography role="status" sx={{ flex: '1 1 auto', color: 'text.secondary', fontSize: '0.875rem' }}>
           {say(isOperator ? 'reach.ALL' : 'reach.ENTITIES')}

@@ -8,7 +8,7 @@ import {
   type DashboardFilter,
   type DashboardFilters,
 } from '../../../../../resources/figures/dashboard/filters.ts';
-import { queryOf, type Widget } from '../../../../../resources/figures/dashboard/widgets.ts';
+import type { WidgetFigures } from '../../../../../resources/figures/dashboard/calls.ts';
 import type { DescribedDataSet } from '../../../../../resources/figures/dataSet/calls.ts';
 import { PERIODS } from '../../../../../resources/figures/dataSet/query.ts';
 import { Combobox } from '../../../../components/Combobox.tsx';
@@ -16,7 +16,8 @@ import { useTexts } from '../../../../runtime/language/useTexts.ts';
 import { useColumnValues } from './useColumnValues.ts';
 
 interface FilterBarProps {
-  readonly widgets: readonly Widget[];
+  /** What each widget shows, and which filters say something about it; nothing before they are counted. */
+  readonly figures: readonly Pick<WidgetFigures, 'takes' | 'query'>[] | undefined;
   readonly sets: readonly DescribedDataSet[];
   readonly filters: DashboardFilters;
   readonly onSet: (name: DashboardFilter, value: string | null) => void;
@@ -24,18 +25,19 @@ interface FilterBarProps {
 }
 
 /** The filters of a dashboard that say something about at least one of its widgets. */
-export function FilterBar({ widgets, sets, filters, onSet, onClear }: FilterBarProps) {
+export function FilterBar({ figures = [], sets, filters, onSet, onClear }: FilterBarProps) {
   const say = useTexts('dashboardView.filters');
   const sayPeriod = useTexts('dataBuilder.periods');
-  const used = sets.filter(({ name }) => widgets.some((widget) => queryOf(widget)?.dataSet === name));
-  const setWith = (column: DashboardFilter) =>
-    used.find(({ columns }) => columns.some(({ name }) => name === column));
-  const hasDays = used.some(({ columns }) =>
-    columns.some(({ kind }) => kind === 'date' || kind === 'timestamp'),
-  );
+  const takes = (filter: DashboardFilter) => figures.some((one) => one.takes.includes(filter));
+  // The values of a query's parameter are those of any data set that has the column.
+  const setWith = (column: DashboardFilter) => {
+    const having = sets.filter(({ columns }) => columns.some(({ name }) => name === column));
+    return having.find(({ name }) => figures.some(({ query }) => query?.dataSet === name)) ?? having[0];
+  };
+  const hasDays = takes('period');
   const isSet = DASHBOARD_FILTERS.some((name) => filters[name] !== undefined);
   const chosen = DASHBOARD_FILTERS.filter(
-    (name) => name !== 'period' && (setWith(name) !== undefined || filters[name] !== undefined),
+    (name) => name !== 'period' && (takes(name) || filters[name] !== undefined),
   );
   if (!hasDays && chosen.length === 0) return null;
   return (

@@ -73,7 +73,7 @@ export function WidgetCard({ widget, figures, onOpen, head }: WidgetCardProps) {
                 {isTable ? <BarChartRounded /> : <TableChartRounded />}
               </Action>
             )}
-            {onOpen && widget.kind !== 'LIST' && (
+            {onOpen && figures.query && widget.kind !== 'LIST' && (
               <Action label={say('rows', { title })} onPress={() => open()}>
                 <TableRowsRounded />
               </Action>
@@ -107,7 +107,12 @@ export function WidgetCard({ widget, figures, onOpen, head }: WidgetCardProps) {
           </Alert>
         )}
         {figures && answer && isTable && (
-          <AnswerTable answer={answer} name={title} height={height} {...(onOpen && { onRow: open })} />
+          <AnswerTable
+            answer={answer}
+            name={title}
+            height={height}
+            {...(onOpen && figures.query && { onRow: open })}
+          />
         )}
         {figures && answer && !isTable && (
           <WidgetBody

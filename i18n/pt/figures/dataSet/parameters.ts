@@ -1,0 +1,25 @@
+/** What is asked before figures are answered. */
+export const dataParameters = {
+  optional: 'opcional',
+  none: 'Não se pede nada.',
+  add: 'Adicionar parâmetro',
+  remove: 'Retirar o parâmetro: %{name}',
+  name: 'Nome do parâmetro',
+  type: 'Tipo de valor',
+  column: 'Coluna filtrada',
+  title: 'Título próprio',
+  titleEn: 'Título em inglês',
+  initial: 'Valor proposto',
+  choices: 'Valores possíveis',
+  required: 'Obrigatório',
+  types: {
+    TEXT: 'Texto',
+    NUMBER: 'Número',
+    DATE: 'Data',
+    PERIOD: 'Período',
+    CHOICE: 'Escolha',
+    ENTITY: 'Entidade',
+    MUNICIPALITY: 'Concelho',
+    BREED: 'Raça',
+  },
+} as const;
