@@ -19,7 +19,7 @@ import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
 import { startTransferExpiry } from './modules/requests/animalTransfer/expireTransfers.ts';
-import { startReportSchedules } from './modules/figures/reportSchedule/runSchedules.ts';
+import { reportSchedules } from './modules/figures/reportSchedule/reportSchedules.ts';
 import { startCounterJob } from './modules/figures/dashboard/counters.ts';
 import { startLedgerProof } from './modules/money/billingTransaction/nightlyProof.ts';
 import { startReservationExpiry } from './modules/money/billingTransaction/reserve.ts';
@@ -88,11 +88,10 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
   });
   const jobs = startJobs(app.services);
-  const schedules = startSchedules(app.services, [operationSchedules]);
+  const schedules = startSchedules(app.services, [operationSchedules, reportSchedules]);
   const mailFolder = settings.smtpUrl === undefined ? outboxFolder(settings) : undefined;
   const cleanup = startCleanup(db, { keep: settings.keep, mailFolder });
   const tallying = startCounterJob(db);
-  const reportSchedules = startReportSchedules(app.services);
   const reminders = startReminders(db, settings);
   const contactReminders = startContactReminders(db, settings);
   const transferExpiry = startTransferExpiry(app.services);
@@ -115,7 +114,6 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       schedules.stop(),
       cleanup.stop(),
       tallying.stop(),
-      reportSchedules.stop(),
       sealing.stop(),
       reminders.stop(),
       contactReminders.stop(),

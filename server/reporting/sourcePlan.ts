@@ -68,7 +68,7 @@ export interface SourcePlan {
 const columns = sql`select id, version, name, kind, question, query_text, parameters, required_permission, cache_seconds,
   is_personal, is_active from data_source`;
 
-/** Reads saved sources by their numbers, whoever may use them. */
+/** Reads saved sources by their numbers, also those that the caller may not use. */
 export const readSources = (db: Queryable, ids: readonly number[]): Promise<StoredSource[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   readonly onLater?: (() => void) | undefined;
 }
 
-/** Moves a line of a list up or down. The button that was pressed keeps the focus where the line goes. */
+/** Moves a line of a list up or down. The button that was pressed keeps the focus. */
 export function OrderButtons({ earlier, later, onEarlier, onLater }: OrderButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);

@@ -82,6 +82,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
       select transponder, id, 'CURRENT' from animal where id = ${await makeRecord(db, 'animal')}
       returning transponder as old_transponder`,
   );
+  const source = await makeRecord(db, 'dataSource');
   const dashboard = await makeRecord(db, 'dashboard');
   const schedule = await makeRecord(db, 'reportSchedule');
   const run = await makeRecord(db, 'operationRun');
@@ -260,6 +261,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
       '/data-sources/preview',
       { kind: 'DATA_SET', question: { dataSet: 'animals', columns: ['owner'] } },
     ],
+    readDataSourceRows: ['POST', `/data-sources/${source}/rows`, {}],
     reportScheduleHistory: ['GET', `/report-schedules/${schedule}/history`],
     runRecords: ['GET', `/operation-runs/${run}/records`],
     runFile: ['GET', `/operation-runs/${run}/file`],

@@ -1,2 +1,2 @@
 /** Labels of requests. */
-export type LabelCode = 'MISSING_LABEL' | 'INVALID_LABEL' | 'DUPLICATE_LABEL';
+export type LabelCode = 'MISSING_LABEL' | 'INVALID_LABEL';

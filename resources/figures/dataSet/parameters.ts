@@ -186,7 +186,7 @@ export function queryValueOf(
     const days = period ? daysOf(period, today) : { from: from ?? to, to: to ?? from };
     if (typeof days.from !== 'string' || typeof days.to !== 'string') return undefined;
     if (type === 'DATE') return days.from === days.to ? days.from : undefined;
-    // An open end would be a day that nobody has chosen.
+    // An open end would be a day that was not chosen.
     return period || (from !== undefined && to !== undefined) ? { from: days.from, to: days.to } : undefined;
   }
   const all: readonly unknown[] = is ?? [contains ?? (from === to ? from : undefined)];

@@ -12,8 +12,6 @@ import { RUNS_REPORTS } from '../reportTemplate/schema.ts';
 /** The most recipients of a schedule, and schedules of a user. */
 export const MOST_RECIPIENTS = 50;
 export const MOST_SCHEDULES = 20;
-/** Runs for one recipient that fail one after the other; then the schedule is paused and its user notified. */
-export const MOST_FAILURES = 5;
 
 const recipient = z.strictObject({
   email: personal(
@@ -55,15 +53,15 @@ export const reportSchedule = defineModule({
       recordOnly: true,
       example: [{ email: 'ana@example.pt' }],
     }),
-    isPaused: boolean({ initial: false, tones: { true: 'attention', false: 'neutral' } }),
+    active: boolean({ initial: true, tones: { true: 'good', false: 'attention' } }),
     userId: reference('user', computed),
     nextRunTimestamp: timestamp(computed),
     lastRunTimestamp: timestamp(computed),
-    /** Runs that failed one after the other, when it was paused because of them. */
-    failures: integer({ ...computed, initial: 0 }),
+    /** Failed runs in a row of the recipient with the most: after five it stops. */
+    failureCount: integer({ ...computed, initial: 0 }),
   },
   list: {
-    columns: ['name', 'templateId', 'rule', 'nextRunTimestamp', 'isPaused'],
+    columns: ['name', 'templateId', 'rule', 'nextRunTimestamp', 'active'],
     sort: ['name', 'ASC'],
     search: ['name'],
   },

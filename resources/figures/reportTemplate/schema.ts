@@ -9,7 +9,7 @@ import { REPORT_FORMATS } from './formats.ts';
 /** Who runs reports; each template may ask for more. */
 export const RUNS_REPORTS = 'GENERATE_REPORT';
 
-/** A report has one source of rows: a question of its own, or a data source, which brings its own parameters. */
+/** A report has one source of rows: a question of its own, or a data source, which has parameters of its own. */
 function checkSource(
   dataSourceId: number | null | undefined,
   definition: ReportDefinition | null | undefined,

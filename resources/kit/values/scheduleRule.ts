@@ -14,6 +14,9 @@ export type { ScheduleRule };
 /** Days of a week by their number of ISO 8601: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** Failed runs in a row after which a schedule stops. */
+export const MOST_FAILURES = 5;
+
 /** The longest list of days of a schedule. */
 export const MAX_SCHEDULE_DATES = 60;
 

@@ -34,7 +34,7 @@ interface ParameterEditorProps {
 export function ParameterEditor({ parameters, onParameters, columns }: ParameterEditorProps) {
   const say = useTexts('dataParameters');
   const id = useId();
-  // A name may change while it is typed: lines are told apart by numbers of their own.
+  // A name changes while it is typed: lines have numbers as their keys.
   const counter = useRef(parameters.length);
   const [keys, setKeys] = useState<readonly number[]>(() => parameters.map((_, at) => at));
   const offered = columns?.filter((column) => typeOfColumn(column) !== undefined) ?? null;

@@ -5,5 +5,4 @@ import type { CodeTexts } from '../../../types.ts';
 export const labelErrors = {
   MISSING_LABEL: 'Enter the label.',
   INVALID_LABEL: 'Check the label and try again.',
-  DUPLICATE_LABEL: 'The request already has this label.',
 } satisfies CodeTexts<LabelCode>;

@@ -15,15 +15,15 @@ export const reportSchedule = {
     format: 'Format',
     rule: 'When',
     recipients: 'Recipients',
-    isPaused: 'Paused',
+    active: 'Active',
     userId: 'User',
     nextRunTimestamp: 'Next run',
     lastRunTimestamp: 'Last run',
-    failures: 'Failures in a row',
+    failureCount: 'Failures in a row',
   },
   choices: { format: { CSV: 'CSV', XLSX: 'XLSX (spreadsheet)', PDF: 'PDF' } },
   tabs: { history: 'Sent reports' },
   help: {
-    isPaused: 'After five failures in a row for one recipient, the schedule is paused.',
+    active: 'After five failures in a row for one recipient, the schedule stops and you get a notification.',
   },
 } satisfies Shape<typeof source>;

@@ -12,15 +12,16 @@ export const reportSchedule = {
     format: 'Formato',
     rule: 'Quando',
     recipients: 'Destinatários',
-    isPaused: 'Em pausa',
+    active: 'Ativo',
     userId: 'Utilizador',
     nextRunTimestamp: 'Próxima execução',
     lastRunTimestamp: 'Última execução',
-    failures: 'Falhas seguidas',
+    failureCount: 'Falhas seguidas',
   },
   choices: { format: { CSV: 'CSV', XLSX: 'XLSX (folha de cálculo)', PDF: 'PDF' } },
   tabs: { history: 'Envios' },
   help: {
-    isPaused: 'Depois de cinco falhas seguidas para um destinatário, o agendamento fica em pausa.',
+    active:
+      'Depois de cinco falhas seguidas para um destinatário, o agendamento para e recebe uma notificação.',
   },
 } as const;

@@ -12,20 +12,18 @@ import { findTemplate, titleOf } from '../../../reporting/report/template.ts';
 import { queueReport } from '../../../reporting/report/queueReport.ts';
 import { findAccounts } from './recipients.ts';
 
-/** A schedule as it is run. */
-export interface DueSchedule {
+/** A schedule as it is sent. */
+export interface SentSchedule {
   readonly id: number;
   readonly name: string;
   readonly templateId: number;
   readonly parameters: ParameterValues;
   readonly format: ReportFormat;
   readonly recipients: readonly ScheduleRecipient[];
-  readonly userId: number;
-  readonly entityId: number | null;
 }
 
 /** A user of an entity, with the rights of now; undefined where the account or its place there is no more. */
-export const callerOf = (
+const callerOf = (
   tx: Tx,
   { settings }: Pick<Services, 'settings'>,
   userId: number,
@@ -53,7 +51,7 @@ export async function deliver(
   tx: Tx,
   services: Pick<Services, 'settings'>,
   owner: SignedInCaller,
-  schedule: DueSchedule,
+  schedule: SentSchedule,
   only?: ScheduleRecipient,
 ): Promise<{ id: number; jobId: number }[]> {
   const recipients = only ? [only] : schedule.recipients;

@@ -8,14 +8,15 @@ import type { ParameterValues } from '../../../../resources/figures/dataSet/para
 import type { ReportFormat } from '../../../../resources/figures/reportTemplate/formats.ts';
 import type { ScheduleRule } from '../../../../resources/kit/values/scheduleRule.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
-import { nextRun } from '../../../../resources/numbers/nextRuns.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { languageIn } from '../../../language.ts';
 import { planFor } from '../../../reporting/report/planFor.ts';
+import { keepSchedule, scheduleValues } from '../../../schedules/scheduleValues.ts';
 import { findAccounts, isForAddresses } from './recipients.ts';
+import { reportSchedules } from './reportSchedules.ts';
 
 interface Given {
   readonly templateId: number;
@@ -59,14 +60,14 @@ export const reportScheduleHooks = hooksFor(reportSchedule, {
     const touches = ['templateId', 'parameters', 'format', 'recipients'].some((name) => name in input);
     if (touches) await checkSchedule(tx, caller, given);
   },
+  // It stays its user's: who manages templates and changes it does not send in their own name.
   beforeSave: async ({ before, changes, caller }) => {
-    const given = { ...before, ...changes } as unknown as { rule: ScheduleRule; isPaused: boolean };
-    const owner = before ? {} : { userId: caller.actor!.id, entityId: caller.actor!.entity?.id ?? null };
-    if (before && !('rule' in changes) && !('isPaused' in changes)) return owner;
+    const { rule, active } = { ...before, ...changes };
     return {
-      ...owner,
-      nextRunTimestamp: given.isPaused ? null : nextRun(given.rule),
-      ...(changes.isPaused === false && { failures: 0 }),
+      ...(!before && { userId: caller.actor!.id }),
+      ...scheduleValues({ rule: rule as ScheduleRule, active: active !== false }),
     };
   },
+  afterSave: async ({ tx, before, caller, record }) =>
+    keepSchedule(tx, reportSchedules, record.id, before ? null : (caller as SignedInCaller)),
 });

@@ -12,8 +12,10 @@ const RULE: ScheduleRule = { every: 'MONTH', day: 1, time: '07:00', timezone: RE
 export async function writeReportSchedules(tx: Queryable, operatorId: number): Promise<void> {
   const [next] = nextRuns(RULE, 1);
   await tx.query(sql`insert into report_schedule
-      (name, template_id, format, rule, recipients, user_id, entity_id, next_run_timestamp, search_text)
-    select ${NAME}, t.id, 'XLSX', ${json(RULE)}, jsonb_build_array(jsonb_build_object('email', u.email)), u.id, u.entity_id,
+      (name, template_id, format, rule, recipients, user_id, caller, next_run_timestamp, search_text)
+    select ${NAME}, t.id, 'XLSX', ${json(RULE)}, jsonb_build_array(jsonb_build_object('email', u.email)), u.id,
+      jsonb_build_object('actor', jsonb_build_object('id', u.id, 'impersonatorId', null,
+        'entity', case when u.entity_id is not null then jsonb_build_object('id', u.entity_id) end), 'ip', ''),
       ${next ?? null}::timestamptz, ${foldText(NAME)}
     from report_template t, app_user u
     where t.name = 'Cobertura antirrábica por concelho' and u.id = ${operatorId}`);

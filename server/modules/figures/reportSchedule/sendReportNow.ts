@@ -5,16 +5,16 @@ import { handleWrite } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { refuseTooManyJobs } from '../../../work/startJob.ts';
 import { planFor } from '../../../reporting/report/planFor.ts';
-import { deliver, type DueSchedule } from './deliver.ts';
+import { deliver, type SentSchedule } from './deliver.ts';
 
 export const sendReportNowHandler = handleWrite(
   sendReportNow,
   async ({ tx, caller, params, services, fail }) => {
     const { actor } = caller;
     const schedule =
-      (await findOne<DueSchedule>(
+      (await findOne<SentSchedule>(
         tx,
-        sql`select id, name, template_id, parameters, format, recipients, user_id, entity_id from report_schedule
+        sql`select id, name, template_id, parameters, format, recipients from report_schedule
           where id = ${params.id} and user_id = ${actor.id} for update`,
       )) ?? fail('NOT_FOUND');
     await refuseTooManyJobs(tx, actor.id);

@@ -1,29 +1,22 @@
 import sql from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
-import { nextRun, type ScheduleRule } from '../../../../resources/numbers/nextRuns.ts';
+import type { ScheduleRule } from '../../../../resources/numbers/nextRuns.ts';
 import { operationSchedule } from '../../../../resources/work/operationSchedule/schema.ts';
 import {
   findBulkOperation,
   readBulkParameters,
 } from '../../../../resources/work/operationTemplate/bulkParameters.ts';
-import type { KeptCaller } from '../../../auth/session.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { findOne } from '../../../db/db.ts';
-import { json } from '../../../db/sql.ts';
 import { forbidden, formError } from '../../../errors.ts';
+import { keepSchedule, scheduleValues } from '../../../schedules/scheduleValues.ts';
+import { operationSchedules } from '../operationRun/operationSchedules.ts';
 
 interface Template {
   readonly operation: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
-
-const keptOf = ({ actor, ip, userAgent, scopeEntityIds }: SignedInCaller): KeptCaller => ({
-  actor,
-  ip,
-  userAgent,
-  scopeEntityIds,
-});
 
 export const operationScheduleHooks = hooksFor<typeof operationSchedule>(operationSchedule, {
   scope: ({ actor }) => (actor.isOperator ? null : sql`t.user_id = ${actor.id}`),
@@ -44,16 +37,11 @@ export const operationScheduleHooks = hooksFor<typeof operationSchedule>(operati
   beforeSave: async ({ before, changes, caller }) => {
     const { rule, active } = { ...before, ...changes };
     return {
-      nextRunTimestamp: active ? nextRun(rule as ScheduleRule) : null,
-      failureCount: 0,
+      ...scheduleValues({ rule: rule as ScheduleRule, active: active === true }),
       ...(caller.actor && { userId: caller.actor.id }),
     };
   },
-  // No field of the record: its rights are read again when it runs, and no answer has them.
-  afterSave: async ({ tx, caller, record }) => {
-    if (caller.actor)
-      await tx.query(
-        sql`update operation_schedule set caller = ${json(keptOf(caller as SignedInCaller))} where id = ${record.id}`,
-      );
-  },
+  // It runs in the name of who saved it last.
+  afterSave: async ({ tx, caller, record }) =>
+    keepSchedule(tx, operationSchedules, record.id, caller.actor ? (caller as SignedInCaller) : null),
 });

@@ -48,7 +48,7 @@ export function ReportScheduleForm() {
         <Box className="wide">
           <FieldInput source="rule" />
         </Box>
-        <FieldInput source="isPaused" />
+        <FieldInput source="active" />
       </FormSection>
       <FormSection title={say('recipients')} hint={say('recipientsText')}>
         <Box className="wide">

@@ -25,7 +25,7 @@ export function columnsOfSet({ query }: ReportDefinition, set: DescribedDataSet)
   ];
 }
 
-/** Whether the groups of a source are all written: without one of them its rows could not be told apart. */
+/** Whether the groups of a source are all written: without one of them several rows would look the same. */
 const keepsGroups = ({ dataSet, isRows }: DescribedSource): boolean => dataSet !== null && !isRows;
 
 /** The columns that a report writes of a data source, in their order. */

@@ -192,8 +192,8 @@ describe('a widget of a data source', () => {
   });
 });
 
-describe('a data source in use', () => {
-  it('is neither switched off nor deleted, and says what uses it', async () => {
+describe('a data source', () => {
+  it('in use › is neither switched off nor deleted, and says what uses it', async () => {
     const source = await makeSource();
     const template = await ofSource(source);
     const board = await makeDashboard(source);
@@ -217,8 +217,8 @@ describe('a data source in use', () => {
   });
 });
 
-describe('a data source as it is described', () => {
-  it('names its columns and parameters in the language of the page', async () => {
+describe('the description of a data source', () => {
+  it('in the language of the page › names its columns and parameters', async () => {
     const source = await makeSource();
     const { body } = await operator.call('GET', `/data-sources/${source}/columns`, undefined, {
       'accept-language': 'en',

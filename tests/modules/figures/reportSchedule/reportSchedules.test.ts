@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_FAILURES } from '../../../../resources/kit/values/scheduleRule.ts';
 import { mailHandler } from '../../../../server/jobs/mail.ts';
 import type { Mail } from '../../../../server/mail/mail.ts';
-import { runDueSchedules } from '../../../../server/modules/figures/reportSchedule/runSchedules.ts';
+import { reportSchedules } from '../../../../server/modules/figures/reportSchedule/reportSchedules.ts';
+import { runDue } from '../../../../server/schedules/runDue.ts';
 import { startJobs, type RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
@@ -63,12 +65,13 @@ const history = async (who: Person, id: number) =>
     rowCount: number;
     isAccount: boolean;
   }[];
+const due = () => runDue(server.app.services, reportSchedules);
 /** Has the time of a schedule come, and waits until all that it runs has ended. */
 async function runOut(id: number, who: Person) {
   await server.db.query(
     sql`update report_schedule set next_run_timestamp = now() - interval '3 days' where id = ${id}`,
   );
-  await runDueSchedules(server.app.services);
+  await due();
   await expect
     .poll(async () => (await history(who, id)).every(({ state }) => /DONE|FAILED/.test(state)))
     .toBe(true);
@@ -87,7 +90,7 @@ describe('a schedule of reports', () => {
   it('whose time has come › runs once, however long no server ran, and mails a link and its filters', async () => {
     const id = await made(vet, { parameters: { breed: { is: [world.cat] } } });
     await runOut(id, vet);
-    await runDueSchedules(server.app.services);
+    await due();
     expect(await history(vet, id)).toMatchObject([
       { recipient: await emailOf(vet), isAccount: true, state: 'DONE', rowCount: 1 },
     ]);
@@ -147,36 +150,58 @@ describe('a schedule of reports', () => {
     expect(foreign.body.errors[0].error).toBe('RECIPIENT_NEEDS_ACCOUNT');
   });
 
+  it('whose template has come to have personal data › sends nothing to an address any more', async () => {
+    const template = await makeTemplate(manager, BY_BREED);
+    const to = 'bruno.camara@example.pt';
+    const id = await made(vet, { templateId: template, recipients: [{ email: to }] });
+    const { version } = (await manager.call('GET', `/report-templates/${template}`)).body;
+    const { query } = WITH_OWNERS;
+    const definition = { query, parameters: [], layout: {}, groupTotals: false };
+    const changed = await manager.call('PUT', `/report-templates/${template}`, { version, definition });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    await runOut(id, vet);
+    expect(await history(vet, id)).toMatchObject([{ state: 'FAILED', error: 'RECIPIENT_NEEDS_ACCOUNT' }]);
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
   it('that fails five times for a recipient › is paused, and its user notified', async () => {
     const template = await makeTemplate(manager, BY_BREED);
     const id = await made(vet, { templateId: template });
     await server.db.query(sql`update report_template set is_active = false where id = ${template}`);
     for (let n = 0; n < 4; n += 1) await runOut(id, vet);
-    expect((await vet.call('GET', `/report-schedules/${id}`)).body.isPaused).toBe(false);
+    expect((await vet.call('GET', `/report-schedules/${id}`)).body).toMatchObject({
+      active: true,
+      failureCount: 4,
+    });
     await runOut(id, vet);
     const { body } = await vet.call('GET', `/report-schedules/${id}`);
-    expect(body).toMatchObject({ isPaused: true, nextRunTimestamp: null });
+    expect(body).toMatchObject({ active: false, nextRunTimestamp: null, failureCount: 5 });
     const { body: notices } = await vet.call('GET', '/notifications/search?unread=true');
     expect(notices.content).toContainEqual(
       expect.objectContaining({ type: 'REPORT_SCHEDULE_PAUSED', objectId: `${id}` }),
     );
   });
 
-  it('of a user who may not run reports any more › is paused and sends nothing', async () => {
+  it('of a user who may not run reports any more › fails, sends nothing, and stops after five times', async () => {
     const who = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
     const id = await made(who);
     await server.db.query(sql`update role set permissions = array_remove(permissions, 'GENERATE_REPORT')
       where id = (select role_id from app_user where id = ${who.id})`);
-    await server.db.query(sql`update report_schedule set next_run_timestamp = now() where id = ${id}`);
-    await runDueSchedules(server.app.services);
-    expect(await server.db.query(sql`select is_paused from report_schedule where id = ${id}`)).toEqual([
-      { isPaused: true },
-    ]);
+    for (let failures = 1; failures <= MOST_FAILURES; failures += 1) {
+      await server.db.query(
+        sql`update report_schedule set next_run_timestamp = now() - interval '1 minute' where id = ${id}`,
+      );
+      expect(await due()).toBe(1);
+      expect(
+        await server.db.query(sql`select active, failure_count from report_schedule where id = ${id}`),
+      ).toEqual([{ active: failures < MOST_FAILURES, failureCount: failures }]);
+    }
+    expect(await due()).toBe(0);
     expect(await server.db.query(sql`select from report_run where schedule_id = ${id}`)).toEqual([]);
   });
 
   it('sent at once › is sent to the caller alone; a paused one has no next run', async () => {
-    const id = await made(vet, { recipients: [{ email: OUTSIDE }], isPaused: true });
+    const id = await made(vet, { recipients: [{ email: OUTSIDE }], active: false });
     expect((await vet.call('GET', `/report-schedules/${id}`)).body.nextRunTimestamp).toBeNull();
     const { status } = await vet.call('POST', `/report-schedules/${id}/send-now`);
     expect(status).toBe(200);

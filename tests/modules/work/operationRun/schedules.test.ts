@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationSchedules } from '../../../../server/modules/work/operationRun/operationSchedules.ts';
 import type { RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
-import { MAX_FAILURES, runDue } from '../../../../server/schedules/runDue.ts';
+import { MOST_FAILURES } from '../../../../resources/kit/values/scheduleRule.ts';
+import { runDue } from '../../../../server/schedules/runDue.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { makeAnimal, makeTemplate, OPERATOR, rowOf, startBulkJobs } from './bulk.ts';
 
@@ -84,12 +85,12 @@ describe('operation schedule', () => {
     const { id, ids } = await makeDue(other, 1, 10);
     await server.db.query(sql`update role set permissions = array_remove(permissions, 'LOCK_ANIMAL')
       where id = (select role_id from app_user where id = ${other.id})`);
-    for (let failures = 1; failures <= MAX_FAILURES; failures += 1) {
+    for (let failures = 1; failures <= MOST_FAILURES; failures += 1) {
       await server.db.query(
-        sql`update operation_schedule set next_run_timestamp = now() where id = ${id} and active`,
+        sql`update operation_schedule set next_run_timestamp = now() - interval '1 minute' where id = ${id} and active`,
       );
       expect(await due()).toBe(1);
-      expect(await read(id)).toMatchObject({ failureCount: failures, active: failures < MAX_FAILURES });
+      expect(await read(id)).toMatchObject({ failureCount: failures, active: failures < MOST_FAILURES });
     }
     expect(await runsOf(id)).toEqual([]);
     expect(await rowOf(server, ids[0]!)).toMatchObject({ isLocked: false });

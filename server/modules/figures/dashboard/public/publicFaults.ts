@@ -81,7 +81,7 @@ export function publicFaults(widgets: readonly ResolvedWidget[]): FieldError[] {
   return widgets.flatMap(({ widget, source }, at) => {
     const query = queryOf(widget);
     const fault = (error: ErrorCode): FieldError[] => [{ property: `widgets[${at}]`, error }];
-    // What a query answers cannot be told from single records, and what asks for a permission is not for everybody.
+    // What a query answers may be single records, and what asks for a permission is not for everybody.
     if (dataSourceOf(widget) !== undefined || source?.requiredPermission)
       return fault('DASHBOARD_HAS_PERSONAL_DATA');
     if (!query) return [];

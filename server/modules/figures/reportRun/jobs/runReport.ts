@@ -12,9 +12,11 @@ import { notFound, Refusal } from '../../../../errors.ts';
 import { languageIn } from '../../../../language.ts';
 import { titleOf } from '../../../../reporting/report/template.ts';
 import { writeReport } from '../../../../reporting/report/writeReport.ts';
+import { noteOutcome } from '../../../../schedules/runDue.ts';
 import { handleJob } from '../../../../work/handleJob.ts';
 import { mailReport } from '../../reportSchedule/mailReport.ts';
-import { pauseAfterFailures } from '../../reportSchedule/pauseSchedule.ts';
+import { isForAddresses } from '../../reportSchedule/recipients.ts';
+import { reportSchedules } from '../../reportSchedule/reportSchedules.ts';
 import { planFor } from '../../../../reporting/report/planFor.ts';
 
 /** Bytes of a file that are kept in memory until they are stored. */
@@ -53,9 +55,11 @@ export const runReportJob = handleJob<typeof runReport>(
       asOf: string | null;
       format: ReportFormat;
       recipient: string | null;
+      isAccount: boolean;
     }>(
       db,
-      sql`select template_id, parameters, as_of, format, recipient from report_run where id = ${input.runId}`,
+      sql`select template_id, parameters, as_of, format, recipient, is_account
+        from report_run where id = ${input.runId}`,
     );
     if (!run || run.templateId === null) throw notFound();
     // Who gets it from a schedule needs the right to its data alone; of the schedule's user it was read before.
@@ -64,6 +68,9 @@ export const runReportJob = handleJob<typeof runReport>(
     const language = languageIn(caller.actor.language);
     const request = { parameters: run.parameters, asOf: run.asOf ?? undefined };
     const report = await planFor(db, caller, run.templateId, request, language);
+    // The template or its source may have changed since the schedule was saved.
+    if (run.recipient !== null && !run.isAccount && !isForAddresses(report))
+      throw new Refusal(409, 'RECIPIENT_NEEDS_ACCOUNT');
     await batch(async ({ tx }) => {
       await startAnew(tx, id);
       return { done: 0 };
@@ -117,13 +124,14 @@ export const runReportJob = handleJob<typeof runReport>(
   },
   {
     ended: async (services, tx, { input: { runId }, state }) => {
-      if (state === 'DONE') return mailReport(tx, services, runId);
-      if (state !== 'FAILED') return;
+      if (state !== 'DONE' && state !== 'FAILED') return;
+      const isDone = state === 'DONE';
+      if (isDone) await mailReport(tx, services, runId);
       const run = await findOne<{ scheduleId: number; recipient: string }>(
         tx,
         sql`select schedule_id, recipient from report_run where id = ${runId} and schedule_id is not null`,
       );
-      if (run) await pauseAfterFailures(tx, services, run.scheduleId, run.recipient);
+      if (run) await noteOutcome({ tx, services }, reportSchedules, run.scheduleId, isDone, run.recipient);
     },
   },
 );
