@@ -1,10 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import { nextRun, type ScheduleRule } from '../../resources/numbers/nextRuns.ts';
 import type { KeptCaller } from '../auth/session.ts';
 import type { SignedInCaller } from '../context.ts';
 import { ident, json } from '../db/sql.ts';
 import type { Tx } from '../db/db.ts';
-import type { ScheduleKind } from './runDue.ts';
 
 /** What follows from a schedule that is saved: when it is next due; its failures are counted anew. */
 export const scheduleValues = ({
@@ -19,7 +19,7 @@ export const scheduleValues = ({
 });
 
 /** Who a schedule runs as: rights are read again when it runs. */
-export const keptCaller = ({ actor, ip, userAgent, scopeEntityIds }: SignedInCaller): KeptCaller => ({
+const keptCaller = ({ actor, ip, userAgent, scopeEntityIds }: SignedInCaller): KeptCaller => ({
   actor,
   ip,
   userAgent,
@@ -32,7 +32,7 @@ export const keptCaller = ({ actor, ip, userAgent, scopeEntityIds }: SignedInCal
  */
 export async function keepSchedule(
   tx: Tx,
-  { table }: Pick<ScheduleKind, 'table'>,
+  { table }: Pick<AnyModule, 'table'>,
   id: number,
   caller: SignedInCaller | null,
 ): Promise<void> {

@@ -16,7 +16,6 @@ import { languageIn } from '../../../language.ts';
 import { planFor } from '../../../reporting/report/planFor.ts';
 import { keepSchedule, scheduleValues } from '../../../schedules/scheduleValues.ts';
 import { findAccounts, isForAddresses } from './recipients.ts';
-import { reportSchedules } from './reportSchedules.ts';
 
 interface Given {
   readonly templateId: number;
@@ -69,5 +68,5 @@ export const reportScheduleHooks = hooksFor(reportSchedule, {
     };
   },
   afterSave: async ({ tx, before, caller, record }) =>
-    keepSchedule(tx, reportSchedules, record.id, before ? null : (caller as SignedInCaller)),
+    keepSchedule(tx, reportSchedule, record.id, before ? null : (caller as SignedInCaller)),
 });

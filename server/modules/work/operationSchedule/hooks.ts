@@ -11,7 +11,6 @@ import { hooksFor } from '../../../crud/hooks.ts';
 import { findOne } from '../../../db/db.ts';
 import { forbidden, formError } from '../../../errors.ts';
 import { keepSchedule, scheduleValues } from '../../../schedules/scheduleValues.ts';
-import { operationSchedules } from '../operationRun/operationSchedules.ts';
 
 interface Template {
   readonly operation: string;
@@ -43,5 +42,5 @@ export const operationScheduleHooks = hooksFor<typeof operationSchedule>(operati
   },
   // It runs in the name of who saved it last.
   afterSave: async ({ tx, caller, record }) =>
-    keepSchedule(tx, operationSchedules, record.id, caller.actor ? (caller as SignedInCaller) : null),
+    keepSchedule(tx, operationSchedule, record.id, caller.actor ? (caller as SignedInCaller) : null),
 });
