@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { hasErrorText, loadErrorTexts } from '../i18n/index.ts';
 import type { FieldError } from '../resources/kit/codes.ts';
 import { formPath } from '../resources/kit/names.ts';
 import { CallError, codeOrFailure, isConnectionLost } from './client/callError.ts';
@@ -39,11 +40,19 @@ export function toHttpError(failure: CallError, what?: string): HttpError {
   return new HttpError(`errors.${code}`, failure.status, body);
 }
 
+/** Waits until the codes of a refusal have their sentences, of which a page has only those that it knows of. */
+async function withSentences(refused: HttpError): Promise<HttpError> {
+  const { errors = {}, data } = refused.body as ErrorBody;
+  const codes = [refused.message, ...Object.values(errors), ...(data?.message ? [data.message] : [])];
+  if (!codes.every((code) => hasErrorText(code.replace(/^errors\./, '')))) await loadErrorTexts();
+  return refused;
+}
+
 /** Waits for a call and throws its failure as an `HttpError`; `what` as in `toHttpError`. */
 export async function convertErrors<T>(call: Promise<T>, what?: string): Promise<T> {
   try {
     return await call;
   } catch (failure) {
-    throw failure instanceof CallError ? toHttpError(failure, what) : failure;
+    throw failure instanceof CallError ? await withSentences(toHttpError(failure, what)) : failure;
   }
 }

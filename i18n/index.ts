@@ -23,4 +23,13 @@ export { errorText, type Translate } from './errorText.ts';
 export { localeOf, USER_LANGUAGE, type LocaleName } from './locale.ts';
 export { textsOf } from './tree.ts';
 export { PARTS } from './parts.ts';
-export { i18nProvider, onLanguage, shownLanguage, shownTexts, startLanguage, withTexts } from './provider.ts';
+export {
+  hasErrorText,
+  i18nProvider,
+  loadErrorTexts,
+  onLanguage,
+  shownLanguage,
+  shownTexts,
+  startLanguage,
+  withTexts,
+} from './provider.ts';

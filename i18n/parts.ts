@@ -6,6 +6,15 @@ import type { Tree } from './tree.ts';
 export type TextSource = Readonly<Record<LocaleName, () => readonly Tree[] | Promise<readonly Tree[]>>>;
 
 /**
+ * All sentences of codes. Pages have those of the modules that they import and of all modules together; what a call refuses
+ * beside them is fetched when it is there, or once the page stands (`loadErrorTexts`).
+ */
+export const CATALOGUE: TextSource = {
+  pt: async () => [{ errors: (await import('./generated/pt/errors.ts')).errors }],
+  en: async () => [{ errors: (await import('./generated/en/errors.ts')).errors }],
+};
+
+/**
  * The parts that all pages have. The texts of the sign-in are there from the start, those of the back office are fetched
  * with it. What only some pages say is fetched with them (`generated/pageTexts.ts`): which texts these are follows from what
  * their files import and quote (scripts/registration/pageNeeds.mjs).

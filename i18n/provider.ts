@@ -3,7 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { errorText, type Translate } from './errorText.ts';
 import { HTML_LANG, LOCALES, localeOf, storedLocale, storeLocale, type LocaleName } from './locale.ts';
 import { findText } from './messages.ts';
-import { PARTS, type TextSource } from './parts.ts';
+import { CATALOGUE, PARTS, type TextSource } from './parts.ts';
 import { textAt, type Tree } from './tree.ts';
 
 /** The parts that are here, all of them in the language that is shown. */
@@ -99,6 +99,22 @@ export async function withTexts<T>(part: TextSource, load: () => Promise<T>): Pr
   const [loaded] = await Promise.all([load(), inTurn(take)]);
   return loaded;
 }
+
+/** Whether a code has a sentence of its own in the texts that are here. */
+export const hasErrorText = (code: string): boolean => textOf(`errors.${code}`) !== undefined;
+
+/**
+ * Fetches the sentences of all codes, once. Only what listens is drawn anew, for a page has the texts that it knows of. Where
+ * they do not come, codes keep the general sentence of their kind.
+ */
+export const loadErrorTexts = (): Promise<void> =>
+  inTurn(async () => {
+    if (parts.includes(CATALOGUE)) return;
+    texts = [...(await CATALOGUE[shown ?? 'pt']()), ...texts];
+    parts = [CATALOGUE, ...parts];
+    for (const [key, text] of found) if (text === undefined) found.delete(key);
+    for (const listener of listeners) listener();
+  }).catch(() => undefined);
 
 /** The language that all texts are in; none before the first has been taken up. */
 export const shownLanguage = (): LocaleName | undefined => shown;

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { errorGroups as enErrors } from '../../i18n/generated/en/errorGroups.ts';
 import { operationActions as enActions } from '../../i18n/generated/en/operationActions.ts';
 import { frame as enFrame } from '../../i18n/generated/en/frame.ts';
+import { errorGroups as ptErrors } from '../../i18n/generated/pt/errorGroups.ts';
 import { operationActions as ptActions } from '../../i18n/generated/pt/operationActions.ts';
 import { frame as ptFrame } from '../../i18n/generated/pt/frame.ts';
 import { en } from '../../i18n/generated/en/index.ts';
@@ -12,6 +14,7 @@ import { moduleIndex } from '../../resources/generated/moduleIndex.ts';
 import { resourceNames } from '../../resources/generated/resourceNames.ts';
 
 const LANGUAGES: Readonly<Record<string, Tree>> = { pt: pt as unknown as Tree, en: en as unknown as Tree };
+const ERRORS: Readonly<Record<string, Readonly<Record<string, Tree>>>> = { pt: ptErrors, en: enErrors };
 
 /**
  * The texts of a page or module in a language, whole: pages that say the same have a copy each, which is less than a further
@@ -22,7 +25,11 @@ function pageTextsOf(language: string, name: string): Tree {
   const resources = all.resources as Tree;
   const groups = pageGroups[name] ?? [];
   const modules = groups.flatMap((group) => /^resources\.(\w+)$/.exec(group)?.[1] ?? []);
+  const withCodes = groups.flatMap((group) => /^errors\.(\w+)$/.exec(group)?.[1] ?? []);
   return {
+    ...(withCodes.length > 0 && {
+      errors: Object.assign({}, ...withCodes.map((module) => ERRORS[language]![module])) as Tree,
+    }),
     ...Object.fromEntries(groups.filter((group) => group in all).map((group) => [group, all[group]])),
     resources: Object.fromEntries(modules.map((module) => [module, resources[module]])),
   };
@@ -40,6 +47,9 @@ const LISTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'resources/generated/resourceNames.ts': { resourceNames },
   'i18n/generated/pt/frame.ts': { frame: ptFrame },
   'i18n/generated/en/frame.ts': { frame: enFrame },
+  // Codes that the frame says too have a copy here: shared, they would come with the scripts of every language.
+  'i18n/generated/pt/errors.ts': { errors: pt.errors },
+  'i18n/generated/en/errors.ts': { errors: en.errors },
   'i18n/generated/pt/operationActions.ts': { operationActions: ptActions },
   'i18n/generated/en/operationActions.ts': { operationActions: enActions },
 };

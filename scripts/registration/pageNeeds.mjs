@@ -13,9 +13,14 @@ const PAGE = /= page\(\s*(?:async )?\(\) =>[^]*?import\('([^']+)'\)[^]*?'([A-Z]\
 const PART = /withTexts\(\s*pageTexts\.(\w+)[^,]*,\s*\(\) => import\('([^']+)'\)/g;
 /** The first word of a quoted text, which may be a group of texts; of `resources`, the module. */
 const QUOTED = /['"`](?:resources\.(\w+)\.|(\w+)(?=[.'"`]))/g;
+/** The end of a group whose beginning is worked out: `${name}Bulk`. */
+const SUFFIX = /\}([A-Z]\w+)(?=[.`])/g;
+/** A page in whatever way it is written. */
+const ANY_PAGE = /= page\(/g;
 /** The keys by which menu, palette and breadcrumb name a page. */
 const TITLE = /\btitle: '([\w.]+)'/g;
 const SCHEMA = /^resources\/\w+\/(\w+)\/schema\.ts$/;
+const OF_MODULE = /^resources\/\w+\/(\w+)\//;
 /** Generated lists of all modules: what they import comes with the page that shows it. */
 const isList = (path) => /\/generated\/(?!operations\/|declared\/|eventModules\.ts$|routes\.ts$)/.test(path);
 const asksOperations = (path) =>
@@ -44,6 +49,7 @@ class Sources {
       found = {
         imports: [...beside(IMPORT), ...beside(LATER)],
         words: [...code.matchAll(QUOTED)].map(([, module, word]) => (module ? `resources.${module}` : word)),
+        suffixes: [...code.matchAll(SUFFIX)].map(([, suffix]) => suffix),
       };
       this.known.set(path, found);
     }
@@ -66,23 +72,33 @@ class Sources {
 
 const never = () => false;
 
+/** The module whose codes have their sentences in a file; none for those of all modules. */
+export const errorsModule = (path) => /^i18n\/\w+\/\w+\/(\w+)\/\w+\.ts$/.exec(path)?.[1];
+
 /**
  * Returns what each page needs beside its scripts, by the name of its component: texts of the back office's groups and of
- * modules, and whether it offers operations. Files are followed by their imports; a text is needed where a file quotes
- * its group, or imports the declaration that it names the fields of. Too many rather than too few.
+ * modules, sentences of the codes of modules (`errors.<module>`), and whether it offers operations. Files are followed by
+ * their imports; a text is needed where a file quotes its group, or imports the declaration that it names the fields of.
+ * Too many rather than too few.
  */
 export function readPageNeeds(root, found, written) {
   const { modules, texts } = found;
   const sources = new Sources(root, written);
   const groups = new Set(texts.pt.keys.map(({ name }) => name));
   const names = new Set(modules.map(({ name }) => name));
+  const withCodes = new Set(texts.pt.errors.flatMap(({ path }) => errorsModule(path) ?? []));
   const wordsOf = (files) => {
     const words = new Set();
     for (const path of files) {
       const schema = SCHEMA.exec(path)?.[1];
       if (names.has(schema)) words.add(`resources.${schema}`);
+      // What a module's declarations, operations and calls may refuse with.
+      const module = OF_MODULE.exec(path)?.[1];
+      if (withCodes.has(module)) words.add(`errors.${module}`);
       // Routes quote addresses and the titles of pages, which the frame has.
       if (path.startsWith('src/routes/')) continue;
+      for (const suffix of sources.file(path).suffixes)
+        for (const group of groups) if (group.endsWith(suffix)) words.add(group);
       for (const word of sources.file(path).words)
         if (groups.has(word) || (word.startsWith('resources.') && names.has(word.slice('resources.'.length))))
           words.add(word);
@@ -90,13 +106,18 @@ export function readPageNeeds(root, found, written) {
     return words;
   };
   const routeFiles = sources.reached('src/generated/routes.ts', (path) => !path.startsWith('src/routes/'));
-  const pages = [...routeFiles, 'src/routes/generatedViews.ts'].flatMap((path) =>
-    [...sources.text(path).matchAll(PAGE)].map(([, target, name]) => ({
+  const pages = [...routeFiles, 'src/routes/generatedViews.ts'].flatMap((path) => {
+    const code = sources.text(path);
+    const named = [...code.matchAll(PAGE)];
+    // A page that is not recognised would come with the frame, with all its texts.
+    if (named.length !== [...code.matchAll(ANY_PAGE)].length)
+      throw new Error(`${path}: write each page as page(() => import('…'), 'Name').`);
+    return named.map(([, target, name]) => ({
       name,
       module: /^src\/routes\/\w+\/(\w+)\.ts$/.exec(path)?.[1],
       file: posix.join(posix.dirname(path), target),
-    })),
-  );
+    }));
+  });
   for (const path of sources.reached(OFFICE, never))
     for (const [, name, target] of sources.text(path).matchAll(PART))
       pages.push({ name, file: posix.join(posix.dirname(path), target) });

@@ -1,4 +1,5 @@
 import { HEAD, imports, list } from './generatedFile.mjs';
+import { errorsModule } from './pageNeeds.mjs';
 
 /** The head of a file of texts: in English, the shape of the Portuguese file of its name. */
 function headOf(language, file) {
@@ -26,6 +27,14 @@ ${language === 'pt' ? type : ''}`,
 const spread = (found) => list(found.map(({ name }) => `...${name}`));
 const named = (found) => list(found.map(({ name }) => name));
 const resources = (found) => `  resources: {\n${list(found.map(({ name }) => `  ${name}`))}  },\n`;
+const codes = (found) => `  errors: {\n${list(found.map(({ name }) => `  ...${name}`))}  },\n`;
+
+/** The sentences of the codes of these groups (`errors.<module>`), by module. */
+const errorsOf = (errors, isWanted) =>
+  errors.filter(({ path }) => {
+    const module = errorsModule(path);
+    return module !== undefined && isWanted(`errors.${module}`);
+  });
 
 /**
  * The texts of one language: those of the sign-in, the catalogue of codes, those of the back office, which are the ones that
@@ -41,6 +50,10 @@ function languageFiles(language, texts, { office, pages, modules }) {
   // Labels of data sets reach pages with the data sets themselves, which the server describes.
   const keys = others.filter(({ name }) => !later.has(name) && !name.endsWith('DataSet'));
   const ofModules = texts.modules.filter(({ name }) => office.has(`resources.${name}`));
+  const inOffice = [
+    ...texts.errors.filter(({ path, part }) => part === undefined && errorsModule(path) === undefined),
+    ...errorsOf(texts.errors, (group) => office.has(group)),
+  ];
   const signInFile = { name: 'signIn', path: `i18n/generated/${language}/signIn.ts` };
   const errors = [{ name: 'errors', path: `i18n/generated/${language}/errors.ts` }];
   return [
@@ -53,9 +66,9 @@ function languageFiles(language, texts, { office, pages, modules }) {
         'The catalogue: every code that the server, a declaration or a page may name, with its sentence.',
       lines: spread(texts.errors),
     }),
-    treeFile(language, 'backOffice', [...ofModules, ...keys, ...errors], {
+    treeFile(language, 'backOffice', [...ofModules, ...keys, ...inOffice], {
       about: 'What every page of the back office may say.',
-      lines: named([...keys, ...errors]) + resources(ofModules),
+      lines: named(keys) + codes(inOffice) + resources(ofModules),
     }),
     treeFile(language, 'index', [...texts.modules, ...others, ...errors, signInFile], {
       about: 'All texts of the language.',
@@ -90,11 +103,31 @@ function pageFile(language, texts, page) {
   const file = `i18n/generated/${language}/pages/${page.name}.ts`;
   const keys = texts.keys.filter(({ name, part }) => part === undefined && page.texts.includes(name));
   const modules = texts.modules.filter(({ name }) => page.texts.includes(`resources.${name}`));
+  const errors = errorsOf(texts.errors, (group) => page.texts.includes(group));
   return [
     file,
-    `${HEAD}${imports(file, [...keys, ...modules])}
+    `${HEAD}${imports(file, [...keys, ...modules, ...errors])}
 export const texts = {
-${named(keys)}${modules.length > 0 ? resources(modules) : ''}};
+${named(keys)}${errors.length > 0 ? codes(errors) : ''}${modules.length > 0 ? resources(modules) : ''}};
+`,
+  ];
+}
+
+/** The sentences of codes by module, for the build. */
+function errorGroupsFile(language, errors) {
+  const file = `i18n/generated/${language}/errorGroups.ts`;
+  const ofModules = errorsOf(errors, () => true);
+  const modules = [...new Set(ofModules.map(({ path }) => errorsModule(path)))];
+  const lines = modules.map((module) => {
+    const own = ofModules.filter(({ path }) => errorsModule(path) === module);
+    return `${module}: { ${own.map(({ name }) => `...${name}`).join(', ')} }`;
+  });
+  return [
+    file,
+    `${HEAD}${imports(file, ofModules)}
+/** The sentences of the codes of modules, by their names. */
+export const errorGroups = {
+${list(lines)}};
 `,
   ];
 }
@@ -110,6 +143,7 @@ export function textFiles({ texts }, needs) {
       frameFile(language, own, needs.titles),
       ...pages.map((page) => pageFile(language, own, page)),
     ]),
+    ...Object.entries(texts).map(([language, { errors }]) => errorGroupsFile(language, errors)),
     [
       'i18n/generated/pageGroups.ts',
       `${HEAD}

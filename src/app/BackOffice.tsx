@@ -13,6 +13,7 @@ import { HomePage } from '../routes/generatedViews.ts';
 import { pageRoutes } from '../generated/routes.ts';
 import { useAccountPreferences } from '../runtime/preferences/accountPreferences.ts';
 import { Guarded } from '../parts/access/session/Guarded.tsx';
+import { useErrorCatalogue } from '../runtime/language/useErrorCatalogue.ts';
 import { SameLanguage, steadyI18nProvider } from '../runtime/language/LanguageProvider.tsx';
 import { queryClient } from '../runtime/queryClient.ts';
 import { findPage } from '../runtime/address/pageTable.ts';
@@ -75,6 +76,7 @@ function Pages() {
  */
 export function BackOffice() {
   useAccountPreferences(deviceStore);
+  useErrorCatalogue();
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -20,13 +20,14 @@ function CreateBelow({ page: Page }: { readonly page: NonNullable<ModulePages['b
 export function moduleResource({ name, resource, access, title }: IndexedModule) {
   const { list: List, create: Create, edit: Edit, below }: ModulePages = modulePages[name] ?? {};
   const pages = pageRoutes.filter((route) => route.resource === resource);
+  const toCreate = access.create ?? access.pages;
   return (
     <Resource
       key={resource}
       name={resource}
       recordRepresentation={title}
       list={List && <Guarded access={access.pages} page={<List />} />}
-      create={Create && <Create />}
+      create={Create && <Guarded access={toCreate} page={<Create />} />}
       edit={Edit && <Guarded access={access.pages} page={<Edit />} />}
     >
       {pages.map(({ path, page: Page, access: of }) => (
@@ -36,7 +37,12 @@ export function moduleResource({ name, resource, access, title }: IndexedModule)
           element={<Guarded access={of} page={<Page />} />}
         />
       ))}
-      {below && <Route path=":parent/create" element={<CreateBelow page={below} />} />}
+      {below && (
+        <Route
+          path=":parent/create"
+          element={<Guarded access={toCreate} page={<CreateBelow page={below} />} />}
+        />
+      )}
     </Resource>
   );
 }

@@ -2,7 +2,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   errorText,
+  hasErrorText,
   i18nProvider,
+  loadErrorTexts,
   PARTS,
   onLanguage,
   shownLanguage,
@@ -11,6 +13,7 @@ import {
   textsOf,
   withTexts,
 } from '../../i18n/index.ts';
+import { en } from '../../i18n/generated/en/index.ts';
 import { LOCALE_KEY, localeOf } from '../../i18n/locale.ts';
 
 const { translate, changeLocale } = i18nProvider;
@@ -133,10 +136,19 @@ describe('texts that are not there', () => {
     expect(i18nProvider.translate('errors.MISSING_SHELTER_WING', { _: 'errors.MISSING_SHELTER_WING' })).toBe(
       'Preencha este campo.',
     );
-    expect(i18nProvider.translate('errors.MISSING_GENDER')).toBe('Indique o sexo.');
     expect(errorText(i18nProvider.translate, 'MISSING_SHELTER_WING', 'Ala do canil')).toBe(
       'Indique: Ala do canil.',
     );
+  });
+
+  it('the code of a module that the page does not show › has its sentence once the catalogue is there', async () => {
+    expect(i18nProvider.translate('errors.MISSING_GENDER')).toBe('Preencha este campo.');
+    expect(hasErrorText('MISSING_GENDER')).toBe(false);
+    await loadErrorTexts();
+    expect(i18nProvider.translate('errors.MISSING_GENDER')).toBe('Indique o sexo.');
+    await i18nProvider.changeLocale('en');
+    expect(i18nProvider.translate('errors.MISSING_GENDER')).toBe(en.errors.MISSING_GENDER);
+    await i18nProvider.changeLocale('pt');
   });
 
   it('warn the developer', () => {

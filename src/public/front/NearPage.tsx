@@ -17,10 +17,12 @@ const FILTERS = ['districtId', 'countyId', 'species', 'status'] as const;
 type Chosen = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
 
 /** What is chosen stands in the address, so that the way back from an animal leads to the same list. */
-const chosenInAddress = (): Chosen => {
-  const given = new URLSearchParams(location.search);
-  return Object.fromEntries(FILTERS.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])));
-};
+const chosenInAddress = (): Chosen =>
+  Object.fromEntries(
+    [...new URLSearchParams(location.search)].filter(
+      ([name, value]) => value && FILTERS.some((one) => one === name),
+    ),
+  );
 
 interface Found {
   readonly content: readonly ListedPublicReport[];

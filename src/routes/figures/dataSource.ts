@@ -1,7 +1,12 @@
 import { page, type ModuleViews } from '../route.ts';
 
-const load = () => import('../../pages/figures/dataSource/DataSourcePages.tsx');
-const DataSourceCreate = page(load, 'DataSourceCreate');
-const DataSourceEdit = page(load, 'DataSourceEdit');
+const DataSourceCreate = page(
+  () => import('../../pages/figures/dataSource/DataSourcePages.tsx'),
+  'DataSourceCreate',
+);
+const DataSourceEdit = page(
+  () => import('../../pages/figures/dataSource/DataSourcePages.tsx'),
+  'DataSourceEdit',
+);
 
 export const dataSourceViews: ModuleViews = { create: DataSourceCreate, edit: DataSourceEdit };
