@@ -19,7 +19,7 @@ import { addLimits } from './http/limits.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { addPages } from './http/addPages.ts';
 import { readQuery } from './http/query.ts';
-import { BODY_LIMIT } from './http/route.ts';
+import { BODY_LIMIT, type Route } from './http/route.ts';
 import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';
 import { addSecurityTxt } from './http/securityTxt.ts';
 import { addShutdown } from './http/shutdown.ts';
@@ -77,11 +77,13 @@ export async function buildApp({
   });
   const demoOrder = addDemoOrder(app, settings);
   const demoState = addDemoStateIdentity(app, settings, db);
+  const operations = new Map<string, Route>();
   const services: Services = {
     db,
     mailer,
     settings,
     audit: new AuditWriter(db),
+    operations,
     log: app.log as FastifyBaseLogger,
     reporting: openReporting(app, db, settings),
     order: settings.order
@@ -95,7 +97,7 @@ export async function buildApp({
       : demoState,
   };
   app.decorate('services', services);
-  app.decorate('operations', new Map());
+  app.decorate('operations', operations);
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   const disk = new DiskSpace();

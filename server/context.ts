@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { KeyCall } from '../resources/access/apiKey/scopes.ts';
 import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
 import type { OidcClient } from './auth/oidc/oidcClient.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly settings: Settings;
   readonly mailer: Mailer;
   readonly audit: AuditWriter;
+  /** Every call of the register, by its name. */
+  readonly operations: ReadonlyMap<string, KeyCall>;
   readonly log: FastifyBaseLogger;
   /** The database as queries of users see it, where a role for them is set. */
   readonly reporting: ReportingDb | null;

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { KEY_NOTICE } from './auth/keyNotices.ts';
 import { startSealing } from './audit/seal.ts';
 import { SealKeeper } from './audit/sealCopies.ts';
 import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
@@ -16,6 +17,7 @@ import { startOutbox } from './jobs/outbox.ts';
 import { operationSchedules } from './modules/work/operationRun/operationSchedules.ts';
 import { startSchedules } from './schedules/runDue.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
+import { keyNoticeJob, startKeyEndNotices } from './modules/common/apiKeyNotice/sendKeyNotices.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
 import { startTransferExpiry } from './modules/requests/animalTransfer/expireTransfers.ts';
@@ -84,6 +86,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [HELPDESK_JOB]: helpdeskJob(db, settings),
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
     [COMPARE_LOST_ANIMAL]: compareReportJob(app.services),
+    [KEY_NOTICE]: keyNoticeJob(db, settings),
     [OWN_DATA]: ownDataJob(db, settings),
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
   });
@@ -97,6 +100,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const transferExpiry = startTransferExpiry(app.services);
   const ledgerProof = startLedgerProof(db);
   const reservationExpiry = startReservationExpiry(db);
+  const keyEnds = startKeyEndNotices(db);
   const copies = startCopies(db, settings.dataDir);
   const referenceExpiry = startReferenceExpiry(app.services);
   const statementMails = startStatementMails(db);
@@ -120,6 +124,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       transferExpiry.stop(),
       ledgerProof.stop(),
       reservationExpiry.stop(),
+      keyEnds.stop(),
       copies?.stop(),
       referenceExpiry.stop(),
       statementMails.stop(),

@@ -3,6 +3,13 @@ import type { Permission } from './permissions.ts';
 /** The two kinds of account. A veterinarian holds some rights by kind alone. */
 export type UserType = 'NORMAL' | 'VETERINARY';
 
+/** The key with which a program makes a call, and who runs that program. */
+export interface ActingKey {
+  readonly id: number;
+  readonly name: string;
+  readonly partner: string | null;
+}
+
 /** The requester. Built from the session on the server, from the login answer in the browser. */
 export interface Actor {
   readonly id: number;
@@ -24,6 +31,8 @@ export interface Actor {
   /** Set for an owner's own account: that owner's things and nothing else. */
   readonly ownerId: number | null;
   readonly impersonatorId: number | null;
+  /** Set where a program calls in this user's name. */
+  readonly apiKey?: ActingKey;
   readonly language: string;
   readonly timezone: string;
 }

@@ -75,8 +75,10 @@ export interface Call<
   readonly bodyLimit?: number;
   /** At most so many calls of one address in so many seconds. */
   readonly limit?: { readonly max: number; readonly seconds: number };
-  /** For programs: the call is refused without a key in `X-API-Key`, which its handler asks for. */
+  /** Of a public call for programs: it is refused without a key that has its scope. */
   readonly apiKey?: true;
+  /** No key of a program makes it, for it opens accounts or moves their rights. */
+  readonly needsPerson?: true;
   /** Its handler verifies a signature over the bytes of the body, which are kept as they came (`request.bodyBytes`). */
   readonly signed?: true;
   /**

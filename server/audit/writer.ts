@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 /** Whose doing it was; sign-in calls have no caller yet and name the account. */
 export interface Who {
-  readonly actor: Pick<Actor, 'id' | 'impersonatorId'> | null;
+  readonly actor: Pick<Actor, 'id' | 'impersonatorId' | 'apiKey'> | null;
   readonly ip: string;
 }
 
@@ -24,10 +24,21 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-const row = ({ actor, ip }: Who, entry: AuditEntry) =>
-  sql`(${actor?.id ?? null}, ${actor?.impersonatorId ?? null}, ${ip}, ${entry.action}, ${entry.objectType}, ${
-    entry.objectId === undefined || entry.objectId === null ? null : String(entry.objectId)
-  }, ${entry.details === undefined ? null : JSON.stringify(entry.details)}::jsonb)`;
+/** The details of a row: of what a program did, with the key and who runs the program. */
+function detailsOf({ actor }: Who, { details }: AuditEntry): AuditEntry['details'] {
+  if (!actor?.apiKey) return details;
+  const { id, name, partner } = actor.apiKey;
+  return { ...details, apiKey: id, keyName: name, ...(partner !== null && { partner }) };
+}
+
+function row(who: Who, entry: AuditEntry): Sql {
+  const { actor, ip } = who;
+  const { action, objectType, objectId } = entry;
+  const details = detailsOf(who, entry);
+  return sql`(${actor?.id ?? null}, ${actor?.impersonatorId ?? null}, ${ip}, ${action}, ${objectType}, ${
+    objectId === undefined || objectId === null ? null : String(objectId)
+  }, ${details === undefined ? null : JSON.stringify(details)}::jsonb)`;
+}
 
 const insert = (rows: readonly Sql[]): Sql => sql`
   insert into audit_log (user_id, impersonator_id, ip, action, object_type, object_id, details)

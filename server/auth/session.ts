@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Actor } from '../../resources/kit/access.ts';
 import type { SignInStep } from '../../resources/access/session/types.ts';
 import type { SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
+import { registerDay } from '../db/sql.ts';
 import { canKeepImpersonating } from './impersonator.ts';
 import { findRow, findRowNow, IDLE_MINUTES, permissionsOf, type SessionRow } from './sessionRow.ts';
 
@@ -77,6 +78,12 @@ export async function findSessionByHash(
   };
 }
 
+/** Whether a key is accepted: not revoked, its last day not over. */
+export const isInForce: Sql = sql`revocation_timestamp is null and (end_date is null or end_date >= ${registerDay})`;
+
+const isKeyInForce = async (db: Queryable, id: number): Promise<boolean> =>
+  (await findOne(db, sql`select from api_key where id = ${id} and ${isInForce}`)) !== undefined;
+
 /** Whether a veterinarian has chosen an entity and may not work for it any more. */
 const isWithoutRole = (row: SessionRow): boolean =>
   row.type === 'VETERINARY' && row.entityChosen && row.entityId !== null && row.roleId === null;
@@ -90,13 +97,18 @@ const scopeOf = (row: SessionRow): number[] => [
 /** A caller as work that takes effect later keeps it: enough to write in their name, and no secret. */
 export type KeptCaller = Pick<SignedInCaller, 'actor' | 'ip' | 'userAgent' | 'scopeEntityIds'>;
 
+/** What of a kept caller finds them again. */
+interface AbsentCaller extends Pick<KeptCaller, 'ip' | 'userAgent'> {
+  readonly actor: Pick<Actor, 'id' | 'entity' | 'impersonatorId' | 'apiKey'>;
+}
+
 /**
  * A kept caller with the rights and the scope of now; undefined where the account, the entity or the role is not theirs
  * any more, or who acted in their name may not do so now.
  */
 export async function findCallerNow(
   db: Queryable,
-  { actor: { id, entity, impersonatorId }, ip, userAgent }: KeptCaller,
+  { actor: { id, entity, impersonatorId, apiKey }, ip, userAgent }: AbsentCaller,
   productToken: string,
 ): Promise<SignedInCaller | undefined> {
   const row = await findRowNow(db, { userId: id, entityId: entity?.id ?? null, impersonatorId });
@@ -107,8 +119,10 @@ export async function findCallerNow(
     const may = new Set(permissionsOf(own?.permissions ?? null));
     if (!may.has('IMPERSONATE_USER') || actor.permissions.some((one) => !may.has(one))) return undefined;
   }
+  if (apiKey && !(await isKeyInForce(db, apiKey.id))) return undefined;
+  const acting = apiKey ? { ...actor, apiKey } : actor;
   // No session stands behind it any more: none may be ended or changed in its name.
-  return { actor, ip, userAgent, scopeEntityIds: scopeOf(row), sessionHash: Buffer.alloc(0) };
+  return { actor: acting, ip, userAgent, scopeEntityIds: scopeOf(row), sessionHash: Buffer.alloc(0) };
 }
 
 function stepOf(row: SessionRow): SignInStep {

@@ -81,6 +81,8 @@ const versionShape = (record: z.ZodObject): z.ZodObject =>
       })
       .nullable(),
     revisionEntity: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** The key of the program that made it so. */
+    revisionKey: z.object({ id: z.int(), name: z.string(), partner: z.string().nullable() }).nullable(),
   });
 
 interface Shapes {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { VETERINARIAN_HEADER } from '../../resources/access/apiKey/scopes.ts';
 import { allows } from '../../resources/kit/access.ts';
+import { findKeyCaller, isApiKey } from '../auth/apiKeys.ts';
 import { findSession } from '../auth/session.ts';
 import type { Caller, Services } from '../context.ts';
 import { conflict, forbidden, Refusal } from '../errors.ts';
@@ -17,6 +19,36 @@ const nobody = (request: FastifyRequest): Caller => ({
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+
+/** The text of a header that is sent once, and is no longer than anything we ask for. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const given = request.headers[name];
+  return typeof given === 'string' ? given.slice(0, 100) : undefined;
+}
+
+/** The key of a program; of calls for programs alone also in the header that they had first. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const token = bearer(request);
+  if (token !== undefined && isApiKey(token)) return token;
+  return request.routeOptions.config.call?.apiKey ? headerOf(request, 'x-api-key') : undefined;
+}
+
+/**
+ * Lets a program in, with the rights of who made its key; false where the call is not one for keys.
+ * @throws Refusal 401, 403 or 429 where the key is not accepted for this call
+ */
+async function admitProgram(services: Services, request: FastifyRequest): Promise<boolean> {
+  const { access, call } = request.routeOptions.config;
+  const key = keyOf(request);
+  if (call?.apiKey && key === undefined) throw new Refusal(401, 'UNAUTHORIZED');
+  // What is open to everybody is answered as to a visitor.
+  if (key === undefined || call === undefined || access === undefined) return false;
+  if (access === 'PUBLIC' && !call.apiKey) return true;
+  const ballot = headerOf(request, VETERINARIAN_HEADER);
+  request.caller = await findKeyCaller(services, request.caller, key, call, ballot);
+  if (!allows(access, request.caller.actor)) throw forbidden();
+  return true;
+}
 
 /**
  * Stands before every call: who is it, how far has the sign-in come, and may they. A route without a
@@ -40,6 +72,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     const { access, sessionless, duringSignIn, background, notWhileImpersonating } =
       request.routeOptions.config;
     if (access === undefined || (access === 'PUBLIC' && sessionless)) return;
+    if (await admitProgram(services, request)) return;
     const token = bearer(request);
     if (token === undefined) {
       if (access === 'PUBLIC') return;

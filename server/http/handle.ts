@@ -98,6 +98,7 @@ export const routeOf = (call: Call) => ({
   notWhileImpersonating: call.notWhileImpersonating,
   limit: call.limit,
   apiKey: call.apiKey,
+  needsPerson: call.needsPerson,
   signed: call.signed,
   raw: call.raw,
   deprecated: call.deprecated,

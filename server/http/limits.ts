@@ -14,7 +14,11 @@ export function addLimits(app: FastifyInstance, db: Db): void {
     global: false,
     store: limitStoreOf(db),
     // The guard has been here before: who is signed in cannot get round a limit from another address.
-    keyGenerator: ({ caller, ip }) => (caller?.actor ? `user ${caller.actor.id}` : rateLimitNetwork(ip)),
+    keyGenerator: ({ caller, ip }) => {
+      const actor = caller?.actor;
+      if (actor?.apiKey) return `key ${actor.apiKey.id}`;
+      return actor ? `user ${actor.id}` : rateLimitNetwork(ip);
+    },
     errorResponseBuilder: (_request, context) =>
       new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.ceil(context.ttl / 1000)),
   });

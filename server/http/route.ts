@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { KeyCall } from '../../resources/access/apiKey/scopes.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { Deprecation, Method, Reads } from '../../resources/kit/call.ts';
 import type { ErrorCode } from '../../resources/kit/codes.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     duringSignIn?: boolean;
     background?: boolean;
     notWhileImpersonating?: boolean;
+    /** The call, as keys of programs are compared with it. */
+    call?: KeyCall;
     limit?: { readonly max: number; readonly seconds: number };
     /** The code of a failure that no rule foresaw. */
     failure?: ErrorCode;
@@ -69,6 +72,8 @@ export interface Route extends Refusing {
   readonly isRepeatable?: boolean;
   /** Needs a key in `X-API-Key`. */
   readonly apiKey?: true | undefined;
+  /** No key makes it. */
+  readonly needsPerson?: true | undefined;
   /** Its handler verifies a signature over the bytes of the body. */
   readonly signed?: true | undefined;
   /** Its body is a file of at most so many bytes, read as a stream. */
@@ -134,6 +139,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       duringSignIn: route.duringSignIn,
       background: route.background,
       notWhileImpersonating: route.notWhileImpersonating,
+      call: route,
       limit: route.limit,
       failure: failureOf(route),
       bodyNodes: nodesOf(route),

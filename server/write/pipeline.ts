@@ -97,6 +97,8 @@ function claimFirst(tx: Tx, caller: Caller, repeat: IdempotentRequest): readonly
 /** The call under a key, as one that repeats it has to be: for another entity or person it is not the same. */
 function hashOf({ actor }: Caller, { method, url, body }: IdempotentRequest): string {
   const standing = [actor?.entity?.id ?? null, actor?.impersonatorId ?? null];
+  // The call of a program is another one than that of the user in whose name it calls.
+  if (actor?.apiKey) standing.push(actor.apiKey.id);
   return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null, ...standing]))
     .digest('base64url');

@@ -265,9 +265,9 @@ function keepVersion(
 ): void {
   const { id, version } = record;
   watcherOf(tx)?.saved({ module: name, id, version, type, fields: changed, before, after: record });
-  tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action)
+  tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action, api_key_id)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
-      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action})`);
+      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action}, ${actor?.apiKey?.id ?? null})`);
 }
 
 function note<R extends StoredRecord>(

@@ -8,11 +8,13 @@ const columns = sql`
     v.changed_fields as revision_changed_fields, v.action as revision_action, v.data,
     case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'veterinaryId', u.veterinary_id,
       'entity', e.name, 'entityId', e.id) end as creation_user,
-    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.name) end as revision_entity`;
+    case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.name) end as revision_entity,
+    case when k.id is null then null else jsonb_build_object('id', k.id, 'name', k.name, 'partner', k.partner) end as revision_key`;
 const from = sql`
   from record_version v
   left join app_user u on u.id = v.user_id
-  left join entity e on e.id = v.entity_id`;
+  left join entity e on e.id = v.entity_id
+  left join api_key k on k.id = v.api_key_id`;
 
 const select = sql`select ${columns}${from}`;
 /** The moment to the microsecond beside it, which a timestamp on the wire rounds. */

@@ -39,9 +39,17 @@ const digestOf = (value: unknown): string =>
     .digest('hex')
     .slice(0, 8);
 
+/** Whether only the key of a program meets an answer: users do not, whatever scopes keys have. */
+const isOfKeys = (response: object): boolean =>
+  / key\b/.test(String((response as { description?: string }).description));
+
 /** Codes of refusals may be added at any time; which statuses there are may not. */
 const answersOf = (responses: Described['responses']): object =>
-  Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, status < '400' ? one : {}]));
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([, one]) => !isOfKeys(one))
+      .map(([status, one]) => [status, status < '400' ? one : {}]),
+  );
 
 /** The schemas that only list codes of refusals. */
 const isOfRefusals = (name: string): boolean => name.endsWith('FieldCode');

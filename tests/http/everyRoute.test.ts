@@ -6,10 +6,13 @@ import { allows, type Actor } from '../../resources/kit/access.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { calls } from '../../resources/schemas.ts';
 import { declaredRoutes, samplePath, type DeclaredRoute } from '../kit/routes.ts';
+import { partnerKey } from '../helpers/partnerKey.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { newNif } from '../modules/owners/owner/owners.ts';
 
 let server: TestServer;
+/** For the calls that ask for one. */
+let key: string;
 /** Accounts with every permission that one account can have: staff of the operator, a veterinarian, an owner. */
 let callers: readonly Caller[];
 interface Caller {
@@ -21,6 +24,7 @@ interface Caller {
 
 beforeAll(async () => {
   server = await testServer();
+  key = await partnerKey(server.db);
   const make = async (type: Actor['type'], isOperator: boolean, isOwner: boolean): Promise<Person> => {
     const person = await server.person({
       permissions: isOwner ? [] : PERMISSIONS,
@@ -74,6 +78,10 @@ const pathOf = ({ path }: DeclaredRoute): string =>
       .replace('/documents/:type/', '/documents/ANIMAL/'),
   );
 
+/** Whether the call asks for a key and for no user. */
+const isForPrograms = (route: DeclaredRoute): boolean =>
+  calls.some((one) => one.apiKey && one.method === route.method && one.path === route.path);
+
 let visitors = 0;
 /** The address of a new visitor: what is refused counts towards the limits of its sender. */
 const newAddress = (): string => {
@@ -104,6 +112,7 @@ async function ask(route: DeclaredRoute, options: InjectOptions, query = '') {
     remoteAddress: newAddress(),
     headers: {
       ...(route.access !== 'PUBLIC' && { authorization: `Bearer ${caller.person.token}` }),
+      ...(isForPrograms(route) && { authorization: `Bearer ${key}` }),
       ...options.headers,
     },
   });

@@ -9,10 +9,12 @@ import { getOne } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { samplePath } from '../kit/routes.ts';
+import { partnerKey } from '../helpers/partnerKey.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
 import { ownerPerson } from '../modules/account/ownerAccount/fixtures.ts';
 
 let server: TestServer;
+let key: string;
 let operator: Person;
 let clinic: Person;
 let owner: Person;
@@ -24,6 +26,7 @@ function whoMay({ access }: Call): Person {
 }
 beforeAll(async () => {
   server = await testServer();
+  key = await partnerKey(server.db);
   operator = await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } });
   clinic = await server.person({ permissions: PERMISSIONS });
   const { id } = await getOne<{ id: number }>(
@@ -47,6 +50,7 @@ const knock = (call: Call, remoteAddress: string, headers: Record<string, string
     headers: {
       ...headers,
       ...(call.access !== 'PUBLIC' && { authorization: `Bearer ${whoMay(call).token}` }),
+      ...(call.apiKey && { authorization: `Bearer ${key}` }),
     },
   });
 

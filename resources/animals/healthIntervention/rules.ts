@@ -69,7 +69,8 @@ export function checkIntervention({ mode, actor, record, before }: Context): Fie
     if (!record[property]) found.push({ property, error });
   };
   const { typeId, executionDate } = record;
-  if (actor.type === 'NORMAL') needs('veterinaryId', 'MISSING_VETERINARY');
+  // A program may call for a veterinarian.
+  if (actor.type === 'NORMAL' && actor.veterinaryId === null) needs('veterinaryId', 'MISSING_VETERINARY');
   if (DESCRIBED.includes(Number(typeId))) needs('description', 'INVALID_REASON');
   if (typeId === PROOF_OF_LIFE) needs('isDisclaimerAccepted', 'PROOF_OF_LIFE_NOT_ACCEPTED');
   if (mode === 'update' && executionDate && executionDate !== before?.executionDate) {

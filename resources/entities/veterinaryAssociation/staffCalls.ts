@@ -81,6 +81,7 @@ export const checkStaffTransfer = defineCall({
 
 export const transferStaff = defineCall({
   name: 'transferStaff',
+  needsPerson: true,
   method: 'POST',
   path: '/entities/:id/staff/transfer',
   access: ACCESS,

@@ -82,6 +82,7 @@ export const createOwnerAccount = defineCall({
   name: 'createOwnerAccount',
   method: 'POST',
   path: '/owners/:id/create-account',
+  needsPerson: true,
   access: allOf('READ_OWNER', 'MANAGE_OWNER_USERS'),
   failure: 'ERROR_CREATE_ACCOUNT',
   summary: 'Makes an account for a collective owner and mails the link that activates it',

@@ -1,3 +1,4 @@
+import { isOpenToKeys, scopeOfCall } from '../../../resources/access/apiKey/scopes.ts';
 import { isNobody, type Access } from '../../../resources/kit/access.ts';
 import type { Route } from '../route.ts';
 
@@ -27,11 +28,20 @@ function wordsOf(access: Access, isPart = false): string {
   return "the operator's staff";
 }
 
+/** Whether a program may make a call, and with which scope. */
+function keySentence(route: Route): string[] {
+  if (route.access === 'PUBLIC' && !route.apiKey) return [];
+  if (!isOpenToKeys(route)) return ['Key: none.'];
+  const scope = scopeOfCall(route);
+  return [scope ? `Key: \`${scope}\`.` : 'Key: by name.'];
+}
+
 /** Who may make a call and what limits it, in sentences that follow from its declaration. */
 export function describeOperation(route: Route): string {
   const { access, apiKey, limit, isRepeatable, notWhileImpersonating, deprecated } = route;
   const sentences = [
     apiKey ? 'Open to programs with a key.' : `Open to ${wordsOf(access)}.`,
+    ...keySentence(route),
     ...(limit ? [`At most ${limit.max} calls in ${limit.seconds} seconds from one address.`] : []),
     ...(isRepeatable ? ['A repeat under the same `Idempotency-Key` changes nothing.'] : []),
     ...(notWhileImpersonating ? ['Refused while acting for another user.'] : []),

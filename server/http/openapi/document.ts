@@ -168,12 +168,17 @@ export function documentOf(routes: readonly Route[], labels: Labels): object {
       requestBodies: withoutExamples(requestBodies),
       responses: withoutExamples(responses),
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token that the sign-in answers' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token that the sign-in answers, or the key of a program (`coleira_…`), as far as its scopes reach',
+        },
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: 'A key that the operator of the register makes for a program, and can revoke',
+          description: 'The key of a program, as it may also be sent as a bearer token',
         },
       },
     },

@@ -1,3 +1,4 @@
+import { isOpenToKeys } from '../../../resources/access/apiKey/scopes.ts';
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import { fixedStatusOf } from '../../../resources/kit/calls/refusals.ts';
 import { failureOf, type Route } from '../route.ts';
@@ -18,6 +19,35 @@ const FILE_CODES: readonly CatalogueCode[] = [
   'TOO_MANY_FILES',
 ];
 const WITH_RETRY = new Set([429, 503, 507]);
+
+/** What only the key of a program meets, by status: the codes, and the name where the call has no other of that status. */
+const OF_KEYS = {
+  403: {
+    codes: ['API_KEY_FROM_OTHER_ADDRESS', 'API_KEY_OUTSIDE_SCOPE', 'API_KEY_UNKNOWN_VETERINARIAN'],
+    name: 'KeyNotAccepted',
+    description: 'The key may not make this call, from here or for this veterinarian',
+  },
+  429: {
+    codes: ['TOO_MANY_REQUESTS'],
+    name: 'KeyUsedTooOften',
+    description: 'Too many calls with this key',
+  },
+} as const;
+const FOR_PERSONS = {
+  403: { codes: ['API_KEY_NEEDS_PERSON'], name: 'KeyNeedsPerson', description: 'No key makes this call' },
+} as const;
+
+interface KeyRefusal {
+  readonly codes: readonly CatalogueCode[];
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What a key meets in place of an answer, beside what everybody does. */
+function refusalsOfKeys(route: Route): Readonly<Record<string, KeyRefusal>> {
+  if (isOpenToKeys(route)) return OF_KEYS;
+  return route.access === 'PUBLIC' ? {} : FOR_PERSONS;
+}
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'Not a request of this call: no JSON, wrong types, unknown names',
@@ -158,11 +188,16 @@ const RETRY_AFTER = {
   schema: { type: 'integer', minimum: 0 },
 };
 
-function responseOf(status: number, messages: readonly string[], error?: JsonSchema): Response {
+function responseOf(
+  status: number,
+  messages: readonly string[],
+  error?: JsonSchema,
+  description = DESCRIPTIONS[status]!,
+): Response {
   const schema = bodyOf(messages, error);
   const example = { ...(error && { hasErrors: true, errors: [] }), data: { message: messages[0] } };
   return {
-    description: DESCRIPTIONS[status]!,
+    description,
     ...(WITH_RETRY.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
     content: { 'application/json': { schema, example } },
   };
@@ -173,6 +208,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '400 MALFORMED_REQUEST': 'Malformed',
   '401 ENTITY_REQUIRED,LEGAL_WARNING_REQUIRED,UNAUTHORIZED': 'NotSignedIn',
   '401 UNAUTHORIZED': 'NotSignedInYet',
+  '403 API_KEY_NEEDS_PERSON,FORBIDDEN': 'ForbiddenToKeys',
+  '403 API_KEY_FROM_OTHER_ADDRESS,API_KEY_OUTSIDE_SCOPE,API_KEY_UNKNOWN_VETERINARIAN,FORBIDDEN': 'Forbidden',
   '413 FILE_TOO_LARGE': 'TooLarge',
   '415 MALFORMED_REQUEST': 'NotJson',
   '429 TOO_MANY_REQUESTS': 'TooMany',
@@ -203,8 +240,15 @@ export interface NamedRefusal {
 /** Every refusal that a call can answer. */
 export function refusalsOf(route: Route, fieldCodes: FieldCodes): NamedRefusal[] {
   const fields = fieldCodesOf(route);
-  return [...messagesOf(route)].map(([status, found]) => {
-    const codes = [...found].sort();
+  const messages = messagesOf(route);
+  const ofKeys = refusalsOfKeys(route);
+  const forKeysAlone = Object.entries(ofKeys).flatMap(([status, { codes, name, description }]) =>
+    messages.has(Number(status))
+      ? []
+      : [{ status, name, response: responseOf(Number(status), codes, undefined, description) }],
+  );
+  const forAll = [...messages].map(([status, found]) => {
+    const codes = [...new Set([...found, ...(ofKeys[status]?.codes ?? [])])].sort();
     const error =
       status === 400
         ? { enum: ['MALFORMED_REQUEST'] }
@@ -214,4 +258,5 @@ export function refusalsOf(route: Route, fieldCodes: FieldCodes): NamedRefusal[]
     const response = responseOf(status, codes, error);
     return { status: String(status), name: nameOf(status, codes, route.name), response };
   });
+  return [...forAll, ...forKeysAlone];
 }

@@ -85,18 +85,29 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 }
 
 /** The user who saved a version, linked to the page of the veterinarian or account where it may be opened. */
-function Author({ version: { creationUser, isOwnerCreationUser } }: { readonly version: Version }) {
+function Author({
+  version: { creationUser, isOwnerCreationUser, revisionKey },
+}: {
+  readonly version: Version;
+}) {
   const translate = useTranslate();
   if (!creationUser) return translate('kit.compare.versions.system');
   const { id, name: user, entity, veterinaryId } = creationUser;
   const by = isOwnerCreationUser ? 'whoOwns' : entity ? 'whoAt' : 'who';
   const text = translate(`kit.compare.versions.${by}`, { user, entity });
   const page = veterinaryId === null ? `/user/${id}` : `/veterinary/${veterinaryId}`;
-  return isLinked(page) ? (
+  const person = isLinked(page) ? (
     <Link component={RouterLink} to={page} color="inherit">
       {text}
     </Link>
   ) : (
     text
+  );
+  if (!revisionKey) return person;
+  const program = revisionKey.partner ? `${revisionKey.name}, ${revisionKey.partner}` : revisionKey.name;
+  return (
+    <>
+      {person} {translate('kit.compare.versions.byKey', { program })}
+    </>
   );
 }

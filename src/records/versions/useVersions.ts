@@ -21,6 +21,8 @@ export interface Version extends Values {
     readonly veterinaryId: number | null;
     readonly entity?: string | null;
   } | null;
+  /** The key of the program that made it so. */
+  readonly revisionKey?: { readonly name: string; readonly partner: string | null } | null;
 }
 
 /** The versions of a record, the newest first. */

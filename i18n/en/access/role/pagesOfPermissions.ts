@@ -74,6 +74,8 @@ export const permissionTexts = {
   WRITE_ENTITY_PROFILE: 'Set what each kind of entity may register and whether it pays with credits.',
   READ_VETERINARY: 'View veterinarians by name or ballot number.',
   MANAGE_VETERINARIES: 'Invite veterinarians to the entity, accept them and end the association.',
+  MANAGE_API_KEYS:
+    'Make keys for the programs of the own entity and choose the events they are notified of, within the permissions one has.',
   READ_BALANCE: 'See the entity’s balance of credits. It only counts in entities that pay with credits.',
   READ_BILLING: 'Ask for and view Multibanco references. It only counts in entities that pay with credits.',
   READ_TRANSACTIONS: 'View the entity’s credit transactions.',

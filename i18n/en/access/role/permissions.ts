@@ -83,6 +83,7 @@ export const permissions = {
     WRITE_ENTITY_PROFILE: 'Manage entity profiles',
     READ_VETERINARY: 'View veterinarians',
     MANAGE_VETERINARIES: 'Manage veterinarians',
+    MANAGE_API_KEYS: 'Manage API keys and webhooks',
     READ_BALANCE: 'View the balance',
     READ_BILLING: 'View Multibanco references',
     READ_TRANSACTIONS: 'View transactions',

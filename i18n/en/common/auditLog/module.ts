@@ -52,6 +52,9 @@ export const auditLog = {
     all: 'View the whole audit of this record',
   },
   details: {
+    apiKey: 'API key number',
+    keyName: 'API key',
+    partner: 'Partner',
     fields: 'Changed fields',
     versions: 'Versions viewed',
     revisionId: 'Version',

@@ -10,6 +10,18 @@ export const notifications = {
     title: 'Credits returned',
     text: 'Credits returned: %{credits}, for the change of owner of animal %{transponder} that was undone. Current balance: %{balance}.',
   },
+  API_KEY_MADE: {
+    title: 'API key made',
+    text: 'The API key “%{name}” was made. A program can act for the entity with it.',
+  },
+  API_KEY_NEW_NETWORK: {
+    title: 'API key used from another network',
+    text: 'The API key “%{name}” was used from %{network} for the first time.',
+  },
+  API_KEY_ENDS: {
+    title: 'API key ending soon',
+    text: 'The API key “%{name}” is no longer accepted after %{day}.',
+  },
   WEBHOOK_FAILED: {
     title: 'Webhook message not delivered',
     text: 'Message no. %{id} (%{event}) was not taken by the other system, and is not sent again automatically.',

@@ -33,6 +33,7 @@ export const compare = {
     who: 'by %{user}',
     whoAt: 'by %{user}, %{entity}',
     whoOwns: 'by %{user}, from the owner’s account',
+    byKey: 'with the key %{program}',
     unknown: 'Version %{n} was not found. The latest is shown.',
     system: 'by the system',
     when: 'on %{date}',

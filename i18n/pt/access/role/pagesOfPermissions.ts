@@ -78,6 +78,8 @@ export const permissionTexts = {
   WRITE_ENTITY_PROFILE: 'Definir o que cada tipo de entidade pode registar e se paga com créditos.',
   READ_VETERINARY: 'Consultar médicos veterinários pelo nome ou pela cédula.',
   MANAGE_VETERINARIES: 'Convidar médicos veterinários para a entidade, aceitá-los e terminar a ligação.',
+  MANAGE_API_KEYS:
+    'Fazer chaves para programas da própria entidade e escolher que acontecimentos lhes são notificados, dentro das permissões que se tem.',
   READ_BALANCE: 'Ver o saldo de créditos da entidade. Só conta em entidades que pagam com créditos.',
   READ_BILLING: 'Pedir e consultar referências Multibanco. Só conta em entidades que pagam com créditos.',
   READ_TRANSACTIONS: 'Consultar os movimentos de créditos da entidade.',

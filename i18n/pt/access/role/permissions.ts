@@ -83,6 +83,7 @@ export const permissions = {
     WRITE_ENTITY_PROFILE: 'Gerir perfis de entidade',
     READ_VETERINARY: 'Consultar médicos veterinários',
     MANAGE_VETERINARIES: 'Gerir médicos veterinários',
+    MANAGE_API_KEYS: 'Gerir chaves de API e notificações de programas',
     READ_BALANCE: 'Consultar o saldo',
     READ_BILLING: 'Consultar referências Multibanco',
     READ_TRANSACTIONS: 'Consultar movimentos',

@@ -56,6 +56,9 @@ export const auditLog = {
     all: 'Ver toda a auditoria desta ficha',
   },
   details: {
+    apiKey: 'Número da chave de API',
+    keyName: 'Chave de API',
+    partner: 'Parceiro',
     fields: 'Campos alterados',
     versions: 'Versões consultadas',
     revisionId: 'Versão',

@@ -11,6 +11,18 @@ export const notifications = {
     title: 'Créditos devolvidos',
     text: 'Créditos devolvidos: %{credits}, pela transmissão anulada do animal %{transponder}. Saldo atual: %{balance}.',
   },
+  API_KEY_MADE: {
+    title: 'Chave de API feita',
+    text: 'Foi feita a chave de API “%{name}”, com que um programa pode agir em nome da entidade.',
+  },
+  API_KEY_NEW_NETWORK: {
+    title: 'Chave de API usada de outra rede',
+    text: 'A chave de API “%{name}” foi usada pela primeira vez a partir de %{network}.',
+  },
+  API_KEY_ENDS: {
+    title: 'Chave de API a terminar',
+    text: 'A chave de API “%{name}” deixa de ser aceite depois de %{day}.',
+  },
   WEBHOOK_FAILED: {
     title: 'Notificação de carregamentos por entregar',
     text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada automaticamente.',

@@ -30,6 +30,7 @@ export const compare = {
     who: 'por %{user}',
     whoAt: 'por %{user}, %{entity}',
     whoOwns: 'por %{user}, na conta de titular',
+    byKey: 'com a chave %{program}',
     unknown: 'A versão %{n} não foi encontrada. Mostra-se a mais recente.',
     system: 'pelo sistema',
     when: 'em %{date}',

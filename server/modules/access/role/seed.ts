@@ -48,7 +48,14 @@ const ROLES = {
   operator: ['Operador do registo', [...PERMISSIONS]],
   clinic: [
     'Clínica veterinária',
-    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'READ_TRANSACTIONS', 'MANAGE_VETERINARIES'],
+    [
+      ...REGISTERING,
+      'READ_BALANCE',
+      'READ_BILLING',
+      'READ_TRANSACTIONS',
+      'MANAGE_VETERINARIES',
+      'MANAGE_API_KEYS',
+    ],
   ],
   kennel: [
     'Canil municipal',
@@ -61,11 +68,12 @@ const ROLES = {
       'WRITE_OWNER_TRAINING',
       'READ_HERDING_DOG',
       'MANAGE_VETERINARIES',
+      'MANAGE_API_KEYS',
     ],
   ],
   association: [
     'Associação zoófila',
-    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'MANAGE_VETERINARIES'],
+    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'MANAGE_VETERINARIES', 'MANAGE_API_KEYS'],
   ],
   parish: [
     'Junta de freguesia',

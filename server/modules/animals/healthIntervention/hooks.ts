@@ -93,7 +93,9 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     return {
       ...(!before && {
         createdEntityId: actor?.entity?.id ?? null,
-        ...(actor?.type === 'VETERINARY' && { veterinaryId: actor.veterinaryId }),
+        ...((actor?.type === 'VETERINARY' || record.veterinaryId == null) && {
+          veterinaryId: actor?.veterinaryId ?? null,
+        }),
       }),
       ...(dose && { dose, immunizationDateStart: startOfProtection(record.executionDate!, dose) }),
       ...(typeId === STERILIZATION &&

@@ -20,7 +20,12 @@ const check = async (key: string | undefined) => {
 };
 
 async function issue(): Promise<{ id: number; key: string }> {
-  const made = await operator.call('POST', '/api-keys', { name: `Portal ${(number += 1)}` });
+  const made = await operator.call('POST', '/api-keys', {
+    name: `Portal ${(number += 1)}`,
+    partner: 'Anúncios Lda',
+    scopes: ['ADVERTS'],
+    callsPerHour: 600,
+  });
   expect(made.status).toBe(201);
   const { id, version } = made.body;
   const { status, body } = await operator.call('PUT', `/api-keys/${id}/issue`, { version });
@@ -71,7 +76,7 @@ describe('an API key', () => {
     expect((await check(key)).status).toBe(429);
   });
 
-  it('without WRITE_CONFIGURATION › can neither be made nor read', async () => {
+  it('without MANAGE_API_KEYS › can neither be made nor read', async () => {
     const { id } = await issue();
     const other = await server.person({ permissions: ['READ_ANIMAL'] });
     expect((await other.call('GET', `/api-keys/${id}`)).status).toBe(403);
