@@ -17,7 +17,7 @@ import { startOutbox } from './jobs/outbox.ts';
 import { operationSchedules } from './modules/work/operationRun/operationSchedules.ts';
 import { startSchedules } from './schedules/runDue.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
-import { keyNoticeJob, startKeyEndNotices } from './modules/common/apiKeyNotice/sendKeyNotices.ts';
+import { keyNoticeJob, startKeyEndNotices } from './modules/common/notification/keyNotices.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
 import { startTransferExpiry } from './modules/requests/animalTransfer/expireTransfers.ts';

@@ -39,7 +39,7 @@ const digestOf = (value: unknown): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** Whether only the key of a program meets an answer: users do not, whatever scopes keys have. */
+/** Whether an answer is a refusal of keys of programs alone. */
 const isOfKeys = (response: object): boolean =>
   / key\b/.test(String((response as { description?: string }).description));
 

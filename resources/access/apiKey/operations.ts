@@ -12,7 +12,7 @@ type Key = Pick<
 >;
 const isNotRevoked = condition<Key>('API_KEY_IS_REVOKED', ({ revocationTimestamp }) => !revocationTimestamp);
 const isIssued = condition<Key>('API_KEY_NOT_ISSUED', ({ issueTimestamp }) => issueTimestamp !== null);
-/** Its calls are made in the name of who makes it: nobody lends rights to another entity. */
+/** Its calls are made in the name of who makes it: no user lends rights to another entity. */
 const isOwn = condition<Key>('API_KEY_OF_OTHER_ENTITY', isOwnKey);
 
 export const issueApiKey = defineOperation(apiKey, {

@@ -155,7 +155,7 @@ export const KEY_PREFIX = 'coleira_';
 /** The header by which a program says for which veterinarian it calls, by the number of the professional ballot. */
 export const VETERINARIAN_HEADER = 'x-veterinarian';
 
-/** Whether somebody makes and changes a key: of the own entity; the operator those of before keys had one. */
+/** Whether a user may make and change a key: one of the own entity; the operator also those from before keys had one. */
 export const isOwnKey = (
   { entityId }: { readonly entityId?: number | null },
   { entity, isOperator }: Pick<Actor, 'entity' | 'isOperator'>,

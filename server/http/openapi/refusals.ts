@@ -20,7 +20,7 @@ const FILE_CODES: readonly CatalogueCode[] = [
 ];
 const WITH_RETRY = new Set([429, 503, 507]);
 
-/** What only the key of a program meets, by status: the codes, and the name where the call has no other of that status. */
+/** The refusals of keys of programs alone, by status: the codes, and the name where the call has no other of that status. */
 const OF_KEYS = {
   403: {
     codes: ['API_KEY_FROM_OTHER_ADDRESS', 'API_KEY_OUTSIDE_SCOPE', 'API_KEY_UNKNOWN_VETERINARIAN'],
@@ -43,7 +43,7 @@ interface KeyRefusal {
   readonly description: string;
 }
 
-/** What a key meets in place of an answer, beside what everybody does. */
+/** The refusals of a call with a key, beside those that every caller can get. */
 function refusalsOfKeys(route: Route): Readonly<Record<string, KeyRefusal>> {
   if (isOpenToKeys(route)) return OF_KEYS;
   return route.access === 'PUBLIC' ? {} : FOR_PERSONS;

@@ -4,7 +4,7 @@ import { conflict } from '../../../errors.ts';
 import type { Write } from '../../../write/openWrite.ts';
 
 /**
- * A key outlives the session: nobody makes one in the name of another.
+ * Refuses to make a key in the name of another: it would last beyond the session.
  * @throws Refusal 409 NOT_WHILE_IMPERSONATING
  */
 export function refuseImpersonated({ impersonatorId }: Pick<Actor, 'impersonatorId'>): void {

@@ -1,9 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  keyNoticeJob,
-  noticeKeyEnds,
-} from '../../../../server/modules/common/apiKeyNotice/sendKeyNotices.ts';
+import { keyNoticeJob, noticeKeyEnds } from '../../../../server/modules/common/notification/keyNotices.ts';
 import { readSettings } from '../../../../server/settings/settings.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { makeWorld, registration, type World } from '../../animals/animal/fixtures.ts';
@@ -203,7 +200,7 @@ describe('a program with a key', () => {
 });
 
 describe('the keys of an entity', () => {
-  it('are found, changed and made by its managers alone; the operator revokes any', async () => {
+  it('asked for by others › are not found; the operator finds and revokes them, and changes none', async () => {
     const software = await program(server, boss, { scopes: ['ANIMALS_READ'] });
     const stranger = await manager(server);
     expect((await stranger.call('GET', `/api-keys/${software.id}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { enqueue, type OutboxHandler } from '../../../jobs/outbox.ts';
 import { logFault } from '../../../log/logFault.ts';
 import { startSchedule, type Schedule } from '../../../schedule.ts';
 import type { Settings } from '../../../settings/settings.ts';
-import { notify } from '../notification/notify.ts';
+import { notify } from './notify.ts';
 
 /** Days before the last one on which the managers of an entity are notified. */
 const NOTICE_DAYS = 14;
