@@ -42,6 +42,8 @@ export interface OperationDeclaration<
   readonly input?: I;
   /** The fields of the input that the dialog asks for; all by default. The rest is for other programs. */
   readonly asks?: readonly (keyof I & string)[];
+  /** The same, where it depends on the record. */
+  asksOf?(record: R): readonly (keyof I & string)[];
   /** Returns the initial values of the dialog. */
   initial?(record: R, actor: Actor): InputOf<I>;
   /** Rules over the input and the record. Pure; page and server run it. */

@@ -48,13 +48,13 @@ async function* read({ batches }: RunningQuery): AsyncGenerator<DataValue[][]> {
  * @throws Refusal 409 where queries are off, 422 for one that costs too much, takes too long or fails
  */
 export async function runSourceQuery<T>(
-  { reporting, settings, db }: Pick<Services, 'reporting' | 'settings' | 'db'>,
+  { reporting, settings, db }: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings'>>,
   caller: SignedInCaller,
   { query, texts }: QuerySourcePlan,
   work: (running: RunningSource) => Promise<T>,
 ): Promise<T> {
   if (db.engine !== 'postgres') throw conflict('QUERIES_NEED_POSTGRES');
-  if (!reporting) throw conflict('QUERIES_ARE_OFF');
+  if (!reporting || !settings) throw conflict('QUERIES_ARE_OFF');
   const { timezone } = caller.actor;
   try {
     return await reporting.run(

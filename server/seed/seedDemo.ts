@@ -19,6 +19,7 @@ import { DocumentBatch } from '../modules/common/document/seed/documentBatch.ts'
 import { writeNotifications } from '../modules/common/notification/seed.ts';
 import { writeObservations } from '../modules/common/observation/seed.ts';
 import { writeDataSources } from '../modules/figures/dataSource/seed.ts';
+import { writeReportRuns } from '../modules/figures/reportRun/seed.ts';
 import { writeReportSchedules } from '../modules/figures/reportSchedule/seed.ts';
 import { writeOperationRuns } from '../modules/work/operationRun/seed.ts';
 import { writeOperationSchedules } from '../modules/work/operationSchedule/seed.ts';
@@ -175,6 +176,7 @@ export async function seedDemo(
     await tx.query(sql`select keep_first_versions_of_access()`);
   });
   await db.script('analyze');
+  await writeReportRuns(db, DEMO_ACCOUNTS[0]!.id, settings.productToken);
   return true;
 }
 

@@ -39,13 +39,16 @@ export function OperationDialog({ module, open, ...dialog }: OperationDialogProp
 }
 
 /** The input that the dialog asks for. */
-const askedOf = ({ input = {}, asks = Object.keys(input) }: AnyOperation): Fields =>
-  Object.fromEntries(asks.flatMap((name) => (input[name] ? [[name, input[name]]] : [])));
+const askedOf = (operation: AnyOperation, record: object): Fields => {
+  const { input = {}, asks = Object.keys(input) } = operation;
+  const asked = operation.asksOf?.(record) ?? asks;
+  return Object.fromEntries(asked.flatMap((name) => (input[name] ? [[name, input[name]]] : [])));
+};
 
 /** The input of an operation as a form's module: its fields, and its rules over input and record. */
 const inputModuleOf = (operation: AnyOperation, record: object): AnyModule =>
   inputModule(operation.module, {
-    fields: askedOf(operation),
+    fields: askedOf(operation, record),
     check: ({ record: input, actor }) => operation.check?.(input, record, actor) ?? [],
   });
 
@@ -55,7 +58,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const notify = useNotify();
   const actor = useActor();
   const { module, danger = false } = operation;
-  const input = useMemo(() => askedOf(operation), [operation]);
+  const input = useMemo(() => askedOf(operation, record), [operation, record]);
   const [filesName, filesField] = Object.entries(input).find(([, { files }]) => files) ?? [];
   const documents = useFiles(filesField?.files ? { rules: filesField.files } : {});
   const values = record as Readonly<Record<string, unknown>>;

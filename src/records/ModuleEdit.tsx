@@ -41,6 +41,8 @@ interface ModuleEditProps extends RecordPanelProps {
   readonly tabs?: OwnTabs;
   /** The record is read-only until the user presses "edit", and again once it is saved. */
   readonly readFirst?: boolean;
+  /** The page needs its whole width: what can be done with the record stands below the form. */
+  readonly isWide?: boolean;
   /** In place of the generated sections. */
   readonly children?: ReactNode;
 }
@@ -81,6 +83,7 @@ export function RecordForm({
   below,
   tabs: ownTabs,
   readFirst = false,
+  isWide = false,
   children,
   ...panel
 }: RecordFormProps) {
@@ -109,7 +112,7 @@ export function RecordForm({
     else discard.cancel();
   };
   const inPage = (entry: ReactNode) => (
-    <Box sx={withAside}>
+    <Box sx={isWide ? stack : withAside}>
       <Box sx={stack}>
         {above}
         {tabs.length > 0 ? (

@@ -24,6 +24,8 @@ export interface RecordPanelProps {
   readonly actions?: ReactNode;
   /** The page's own action for an operation, in place of a dialog. */
   readonly handlers?: Readonly<Record<string, () => void>>;
+  /** Computed values that the page shows elsewhere. */
+  readonly untold?: readonly string[];
 }
 
 /** Beside a record's form: its computed values and its operations. Nothing where there is neither. */
@@ -31,6 +33,7 @@ export function RecordPanel({
   head,
   actions,
   handlers = {},
+  untold = [],
   record,
 }: RecordPanelProps & { readonly record: RaRecord }) {
   const { module, modes, canWrite } = useModuleFormContext();
@@ -41,7 +44,10 @@ export function RecordPanel({
   const { without = [], access } = module;
   const told = Object.keys(module.fields).filter(
     (name) =>
-      isTold(module, name) && modes[name] !== 'hidden' && isWorthSaying(module.fields[name], record[name]),
+      isTold(module, name) &&
+      !untold.includes(name) &&
+      modes[name] !== 'hidden' &&
+      isWorthSaying(module.fields[name], record[name]),
   );
   const deletion = useDeletion(record);
   const hasVersions = !without.includes('versions') && may('READ_VERSIONS');

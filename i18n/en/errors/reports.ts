@@ -31,5 +31,6 @@ export const reportsErrors = {
   RUN_FAILED: 'The run failed. Look at its log.',
   DRY_RUN_REQUIRED: 'Make a dry run first.',
   CONFIRMATION_REQUIRED: 'Confirm this operation to continue.',
-  INVALID_CONFIRMATION: 'Enter the confirmation word exactly as shown.',
+  INVALID_CONFIRMATION:
+    'The number is not that of the records that will change. See the result of the dry run.',
 } satisfies CodeTexts<ReportsCode>;

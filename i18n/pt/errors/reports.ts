@@ -31,5 +31,5 @@ export const reportsErrors = {
   RUN_FAILED: 'A execução falhou. Consulte o registo da execução.',
   DRY_RUN_REQUIRED: 'Faça primeiro uma simulação.',
   CONFIRMATION_REQUIRED: 'É necessário confirmar esta operação.',
-  INVALID_CONFIRMATION: 'A palavra de confirmação não está correta.',
+  INVALID_CONFIRMATION: 'O número não é o dos registos que vão mudar. Veja-o no resultado da simulação.',
 } as const satisfies CodeTexts<ReportsCode>;

@@ -39,13 +39,18 @@ export const startRun = defineOperation(operationRun, {
   ...shared,
   when: [isReady, isFresh, changesSomething],
   path: 'start',
-  input: { count: integer({ required: 'CONFIRMATION_REQUIRED', invalid: 'INVALID_CONFIRMATION', min: 0 }) },
-  check: ({ count }, { changeCount }) =>
-    typeof count === 'number' && count !== changeCount
-      ? [{ property: 'count', error: 'INVALID_CONFIRMATION' }]
-      : [],
+  input: { count: integer({ invalid: 'INVALID_CONFIRMATION', min: 0 }) },
+  asksOf: ({ requiresConfirmation }) => (requiresConfirmation === false ? [] : ['count']),
+  errors: ['CONFIRMATION_REQUIRED'],
+  // A template may leave the confirmation out; a number that is given has to be right all the same.
+  check: ({ count }, { changeCount, requiresConfirmation }) => {
+    if (count == null)
+      return requiresConfirmation === false ? [] : [{ property: 'count', error: 'CONFIRMATION_REQUIRED' }];
+    return count === changeCount ? [] : [{ property: 'count', error: 'INVALID_CONFIRMATION' }];
+  },
   change: () => ({ state: 'RUNNING' }),
-  summary: 'Changes exactly the records that the dry run has shown; `count` repeats how many',
+  summary:
+    'Changes exactly the records that the dry run has shown; `count` repeats how many, unless the template leaves that out',
   shown: isIn('DRY_RUN', 'READY'),
   icon: 'operation',
   danger: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
+import { boolean, choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { parameterValues } from '../operationTemplate/schema.ts';
 
@@ -63,6 +63,8 @@ export const operationRun = defineModule({
     parameters: data(parameterValues, later),
     error: text({ ...later, max: 60 }),
     errorDetails: data(z.record(z.string(), z.unknown()), later),
+    /** How many records change is typed before; of its template when the dry run began. */
+    requiresConfirmation: boolean(later),
     readyTimestamp: timestamp(later),
     startTimestamp: timestamp(later),
     endTimestamp: timestamp(later),

@@ -9,7 +9,7 @@ import type { ReportPlan } from './planReport.ts';
  * @returns when the state was read
  */
 export async function streamReport(
-  services: Pick<Services, 'db' | 'reporting' | 'settings'>,
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings'>>,
   caller: SignedInCaller,
   { plan, template: { definition } }: ReportPlan,
   language: LocaleName,

@@ -21,5 +21,11 @@ export const dataSource = {
     isActive: 'Active',
   },
   sections: { source: 'Source', definition: 'Definition', use: 'Use' },
+  help: {
+    requiredPermission:
+      'Beside the permissions of the data. Without it, reports and widgets of the source have no figures.',
+    cacheSeconds:
+      'How long an answer is kept. Zero: it is counted each time. Answers with personal data are never kept.',
+  },
   choices: { kind: { DATA_SET: 'Data set', QUERY: 'Query' } },
 } satisfies Shape<typeof source>;

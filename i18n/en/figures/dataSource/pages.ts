@@ -19,6 +19,7 @@ export const dataSourcePages = {
   more: 'there are more than %{number} rows',
   personal: 'contains personal data',
   old: 'the definition has changed since',
+  noPermission: 'No other',
   uses: 'Where it is used',
   unused: 'No report template and no dashboard uses this source.',
 } satisfies Shape<typeof source>;

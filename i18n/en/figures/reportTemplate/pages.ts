@@ -15,7 +15,7 @@ export const reportTemplatePages = {
   later: 'Move down: %{column}',
   sourceColumns: 'Columns of the source',
   sourceColumnsHelp: 'The groups of the source always stay in the report.',
-  heading: 'Title of “%{column}”',
+  heading: 'Own heading',
   decimals: 'Decimals',
   asIs: 'As in the value',
   isTotal: 'Sum up at the end',

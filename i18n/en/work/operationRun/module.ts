@@ -21,6 +21,7 @@ export const operationRun = {
     parameters: 'Parameters',
     error: 'Why it failed',
     errorDetails: 'Details of the failure',
+    requiresConfirmation: 'Confirmed by the number',
     readyTimestamp: 'Dry run on',
     startTimestamp: 'Run on',
     endTimestamp: 'Ended on',
@@ -43,7 +44,7 @@ export const operationRun = {
     startRun: {
       label: 'Run',
       title: 'Run: %{name}',
-      text: 'Enter the number of records that will change, to confirm that you have seen the result of the dry run.',
+      text: 'Exactly the records that the dry run has shown change, and no others.',
       done: 'Operation running: %{name}',
       fields: { count: 'Number of records to change' },
     },

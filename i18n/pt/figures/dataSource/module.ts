@@ -18,5 +18,11 @@ export const dataSource = {
     isActive: 'Ativa',
   },
   sections: { source: 'Fonte', definition: 'Definição', use: 'Utilização' },
+  help: {
+    requiredPermission:
+      'Além das permissões dos dados. Sem ela, os relatórios e elementos que usam a fonte não têm números.',
+    cacheSeconds:
+      'Durante quanto tempo uma resposta se mantém. Zero: conta sempre de novo. Respostas com dados pessoais nunca se mantêm.',
+  },
   choices: { kind: { DATA_SET: 'Conjunto de dados', QUERY: 'Consulta' } },
 } as const;

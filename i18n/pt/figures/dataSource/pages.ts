@@ -17,6 +17,7 @@ export const dataSourcePages = {
   more: 'há mais do que %{number} linhas',
   personal: 'contém dados pessoais',
   old: 'a definição mudou entretanto',
+  noPermission: 'Nenhuma outra',
   uses: 'Onde é usada',
   unused: 'Nenhum modelo de relatório nem painel usa esta fonte.',
 } as const;

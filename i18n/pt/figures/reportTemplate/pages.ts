@@ -13,7 +13,7 @@ export const reportTemplatePages = {
   later: 'Mover para baixo: %{column}',
   sourceColumns: 'Colunas da fonte',
   sourceColumnsHelp: 'Os grupos da fonte ficam sempre no relatório.',
-  heading: 'Título de «%{column}»',
+  heading: 'Título próprio',
   decimals: 'Casas decimais',
   asIs: 'Como no valor',
   isTotal: 'Somar no fim',

@@ -18,6 +18,7 @@ export const operationRun = {
     parameters: 'Parâmetros',
     error: 'Motivo da falha',
     errorDetails: 'Pormenores da falha',
+    requiresConfirmation: 'Confirmação pelo número',
     readyTimestamp: 'Simulada em',
     startTimestamp: 'Executada em',
     endTimestamp: 'Terminada em',
@@ -40,7 +41,7 @@ export const operationRun = {
     startRun: {
       label: 'Executar',
       title: 'Executar: %{name}',
-      text: 'Escreva o número de registos que vão mudar, para confirmar que viu o resultado da simulação.',
+      text: 'Mudam exatamente os registos que a simulação mostrou, e mais nenhum.',
       done: 'Operação em execução: %{name}',
       fields: { count: 'Número de registos a alterar' },
     },

@@ -20,6 +20,6 @@ export const operationSchedule = {
   help: {
     maximum: 'Se a simulação encontrar mais registos, a execução espera pela sua confirmação.',
     active:
-      'Um agendamento que não está ativo não é executado. Depois de cinco falhas seguidas, para por si.',
+      'Um agendamento que não está ativo não é executado. Depois de cinco falhas seguidas deixa de ser executado, e recebe uma notificação.',
   },
 } as const;

@@ -6,15 +6,30 @@ import { callApi } from '../../../../dataProvider/index.ts';
 import { listDataSourceUses } from '../../../../resources/figures/dataSource/calls.ts';
 import { dataSource } from '../../../../resources/figures/dataSource/schema.ts';
 import { findResource } from '../../../../resources/moduleIndex.ts';
+import { Columns } from '../../../components/Columns.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
+import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { ModuleSections } from '../../../forms/ModuleSections.tsx';
+import { PermissionInput } from '../../../forms/PermissionInput.tsx';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 
-const Form = () => <ModuleSections parts={{ definition: <DefinitionEditor /> }} />;
+const Form = () => <ModuleSections parts={{ definition: <DefinitionEditor />, use: <Use /> }} />;
+
+/** Who may use the source, and for how long its answers are kept. */
+function Use() {
+  const say = useTexts('dataSourcePages');
+  return (
+    <Columns>
+      <FieldInput source="isActive" />
+      <FieldInput source="cacheSeconds" />
+      <PermissionInput source="requiredPermission" empty={say('noPermission')} />
+    </Columns>
+  );
+}
 
 /** `/data-sources/create` */
 export const DataSourceCreate = () => (

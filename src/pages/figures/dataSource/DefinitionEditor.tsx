@@ -53,28 +53,32 @@ export function DefinitionEditor() {
           )}
         </>
       )}
-      <Box role="group" aria-labelledby="parameters-title" sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography id="parameters-title" component="h3" sx={{ fontWeight: 650 }}>
-          {say('parameters')}
-        </Typography>
-        <Typography color="text.secondary">
-          {say(isQuery ? 'queryParametersHelp' : 'parametersHelp')}
-        </Typography>
-        <ParameterEditor
-          key={isQuery ? 'query' : question?.dataSet}
-          parameters={given}
-          onParameters={(next) => set('parameters', next)}
-          columns={isQuery ? null : columns}
-        />
-      </Box>
-      <Preview
-        definition={{
-          kind: isQuery ? 'QUERY' : 'DATA_SET',
-          question: isQuery ? null : question,
-          queryText: isQuery ? queryText : null,
-          parameters: given,
-        }}
-      />
+      {(isQuery || question?.dataSet) && (
+        <>
+          <Box role="group" aria-labelledby="parameters-title" sx={{ display: 'grid', gap: 1.5 }}>
+            <Typography id="parameters-title" component="h3" sx={{ fontWeight: 650 }}>
+              {say('parameters')}
+            </Typography>
+            <Typography color="text.secondary">
+              {say(isQuery ? 'queryParametersHelp' : 'parametersHelp')}
+            </Typography>
+            <ParameterEditor
+              key={isQuery ? 'query' : question?.dataSet}
+              parameters={given}
+              onParameters={(next) => set('parameters', next)}
+              columns={isQuery ? null : columns}
+            />
+          </Box>
+          <Preview
+            definition={{
+              kind: isQuery ? 'QUERY' : 'DATA_SET',
+              question: isQuery ? null : question,
+              queryText: isQuery ? queryText : null,
+              parameters: given,
+            }}
+          />
+        </>
+      )}
     </Box>
   );
 }

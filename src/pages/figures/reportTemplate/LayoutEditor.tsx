@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type {
   ColumnLayout,
@@ -44,19 +45,28 @@ export function LayoutEditor({ columns, layout, onLayout, onOrder }: LayoutEdito
             key={name}
             component="li"
             aria-label={label}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1 }}
+            sx={{ borderLeft: '3px solid', borderColor: 'divider', pl: 1.5, minWidth: 0 }}
           >
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Typography sx={{ fontWeight: 650, flex: 1, minWidth: 0 }}>{label}</Typography>
+              <OrderButtons
+                earlier={say('earlier', { column: label })}
+                later={say('later', { column: label })}
+                onEarlier={before && (() => onOrder(before))}
+                onLater={after && (() => onOrder(after))}
+              />
+            </Box>
             <Box
               sx={{
                 display: 'grid',
                 columnGap: 1.5,
                 alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
               }}
             >
               <TextControl
                 id={`${id}-${name}-title`}
-                label={say('heading', { column: label })}
+                label={say('heading')}
                 placeholder={label}
                 text={own.title ?? ''}
                 onText={(title) => change(name, { ...own, title })}
@@ -91,14 +101,6 @@ export function LayoutEditor({ columns, layout, onLayout, onOrder }: LayoutEdito
                   label={say('isTotal')}
                 />
               )}
-            </Box>
-            <Box sx={{ pt: 3.5 }}>
-              <OrderButtons
-                earlier={say('earlier', { column: label })}
-                later={say('later', { column: label })}
-                onEarlier={before && (() => onOrder(before))}
-                onLater={after && (() => onOrder(after))}
-              />
             </Box>
           </Box>
         );

@@ -8,7 +8,7 @@ import type { Run } from './run.ts';
 
 /** `/operations/12`: an operation from its dry run to its undoing. */
 export const RunPage = () => (
-  <ModuleEdit module={operationRun} above={<Shown />}>
+  <ModuleEdit module={operationRun} untold={['name', 'operation', 'requiresConfirmation']} above={<Shown />}>
     <span />
   </ModuleEdit>
 );

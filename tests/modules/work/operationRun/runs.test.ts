@@ -136,6 +136,33 @@ describe('run', () => {
     expect([status, body.errors]).toEqual([422, [{ property: 'count', error: 'INVALID_CONFIRMATION' }]]);
   });
 
+  it('whose template asks for no confirmation › runs without the number; a wrong one is refused', async () => {
+    const { numbers, ids } = await makeAnimals(2);
+    const template = await who.call('POST', '/operation-templates', {
+      name: 'Sem confirmação',
+      operation: 'lockAnimals',
+      requiresConfirmation: false,
+    });
+    const { body } = await who.call('POST', '/operation-runs', {
+      templateId: template.body.id,
+      parameters: { act: 'LOCK', transponders: numbers.join('\n') },
+    });
+    expect(await until(who, body.id, 'READY')).toMatchObject({ requiresConfirmation: false });
+    const wrong = await who.call('PUT', `/operation-runs/${body.id}/start`, { count: 1 });
+    expect(wrong.body.errors).toEqual([{ property: 'count', error: 'INVALID_CONFIRMATION' }]);
+    expect((await who.call('PUT', `/operation-runs/${body.id}/start`, {})).status).toBe(200);
+    await until(who, body.id, 'DONE');
+    expect(await rowOf(server, ids[0]!)).toMatchObject({ isLocked: true });
+  });
+
+  it('without the number where it is asked for › is refused', async () => {
+    const { numbers } = await makeAnimals(1);
+    const id = await lockThem(numbers);
+    await until(who, id, 'READY');
+    const { status, body } = await who.call('PUT', `/operation-runs/${id}/start`, {});
+    expect([status, body.errors]).toEqual([422, [{ property: 'count', error: 'CONFIRMATION_REQUIRED' }]]);
+  });
+
   it('after a record of its set was changed › changes nothing', async () => {
     const { numbers, ids } = await makeAnimals(2);
     const id = await lockThem(numbers);

@@ -5,7 +5,6 @@ import type { ReportFormat } from '../../../../../resources/figures/reportTempla
 import { runReport } from '../../../../../resources/figures/reportRun/jobs.ts';
 import { RUNS_REPORTS } from '../../../../../resources/figures/reportTemplate/schema.ts';
 import { allows } from '../../../../../resources/kit/access.ts';
-import { dayIn } from '../../../../../resources/numbers/dates.ts';
 import { findOne, type Tx } from '../../../../db/db.ts';
 import { json } from '../../../../db/sql.ts';
 import { notFound, Refusal } from '../../../../errors.ts';
@@ -18,26 +17,12 @@ import { mailReport } from '../../reportSchedule/mailReport.ts';
 import { isForAddresses } from '../../reportSchedule/recipients.ts';
 import { reportSchedules } from '../../reportSchedule/reportSchedules.ts';
 import { planFor } from '../../../../reporting/report/planFor.ts';
+import { filenameOf, TYPES } from '../resultFile.ts';
 
 /** Bytes of a file that are kept in memory until they are stored. */
 const PART_BYTES = 512 * 1024;
 /** Milliseconds after which rows that were written are stored, however few: until then no cancel is noticed. */
 const PART_MS = 500;
-
-const TYPES: Readonly<Record<ReportFormat, string>> = {
-  CSV: 'text/csv',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  PDF: 'application/pdf',
-};
-
-/** A name that every system takes for a file. */
-const filenameOf = (title: string, format: ReportFormat): string =>
-  `${
-    title
-      .replace(/[^\p{L}\p{N} _-]+/gu, '')
-      .trim()
-      .slice(0, 80) || 'report'
-  } ${dayIn()}.${format.toLowerCase()}`;
 
 /** Begins a file anew: what an earlier run has written is of another state of the register. */
 async function startAnew(tx: Tx, jobId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { DashboardFields } from './DashboardFields.tsx';
 /** `/dashboard/12/edit`: a dashboard with the grid in which its widgets are arranged. */
 export function DashboardEdit() {
   return (
-    <ModuleEdit module={dashboard}>
+    <ModuleEdit module={dashboard} isWide>
       <DashboardFields />
     </ModuleEdit>
   );

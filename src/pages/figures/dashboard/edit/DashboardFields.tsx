@@ -12,7 +12,7 @@ export function DashboardFields() {
   const say = useTexts('resources.dashboard.fields');
   return (
     <>
-      <ModuleSections without={['widgets']} />
+      <ModuleSections without={['widgets', 'dataSourceIds']} />
       <Section title={say('widgets')}>
         {record && may('READ_VERSIONS') && <VersionsAction id={Number(record.id)} />}
         <WidgetsEditor />

@@ -44,7 +44,13 @@ export function FilterBar({ figures = [], sets, filters, onSet, onClear }: Filte
     <Box
       role="group"
       aria-label={say('label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}
+      sx={{
+        display: 'grid',
+        columnGap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
+        mb: 1,
+      }}
     >
       {hasDays && (
         <TextField
@@ -54,7 +60,6 @@ export function FilterBar({ figures = [], sets, filters, onSet, onClear }: Filte
           value={filters.period ?? ''}
           onChange={({ target }) => onSet('period', target.value || null)}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 190, flex: { xs: '1 1 100%', sm: 'none' } }}
         >
           <MenuItem value="">{say('own')}</MenuItem>
           {PERIODS.map((one) => (
@@ -76,7 +81,12 @@ export function FilterBar({ figures = [], sets, filters, onSet, onClear }: Filte
         />
       ))}
       {isSet && (
-        <Button startIcon={<FilterAltOffRounded />} onClick={onClear} className="no-print">
+        <Button
+          startIcon={<FilterAltOffRounded />}
+          onClick={onClear}
+          className="no-print"
+          sx={{ justifySelf: 'start', mb: 1.5 }}
+        >
           {say('clear')}
         </Button>
       )}
@@ -112,7 +122,6 @@ function ValueFilter({ label, placeholder, set, column, value, onChange }: Value
       isOptionEqualToValue={(a, b) => a.value === b.value}
       getOptionKey={(option) => String(option.value)}
       onChange={(_, next) => onChange(next === null ? null : String(next.value))}
-      sx={{ minWidth: 200, flex: { xs: '1 1 100%', sm: 'none' } }}
       text={{ label, placeholder, error: isError, slotProps: { inputLabel: { shrink: true } } }}
     />
   );

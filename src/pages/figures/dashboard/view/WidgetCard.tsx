@@ -54,11 +54,22 @@ export function WidgetCard({ widget, figures, onOpen, head }: WidgetCardProps) {
       {...(title ? { 'aria-labelledby': id } : {})}
       sx={{ height: '100%', minWidth: 0, display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 2, pr: 0.5, pt: 0.5, minHeight: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          // In the editor a narrow card has its title above what can be done with it.
+          flexWrap: head ? 'wrap' : 'nowrap',
+          alignItems: 'center',
+          pl: 2,
+          pr: 0.5,
+          pt: 0.5,
+          minHeight: 44,
+        }}
+      >
         <Typography
           id={id}
           variant="h2"
-          sx={{ flex: 1, minWidth: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
+          sx={{ flex: head ? '1 1 120px' : 1, minWidth: 0, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}
         >
           {title}
         </Typography>
