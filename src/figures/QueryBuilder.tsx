@@ -158,7 +158,7 @@ function OrderChoice({ id, set, query, onQuery }: PartProps) {
   const labels = new Map([...set.columns, ...set.measures].map(({ name, label }) => [name, label]));
   const { order, ...rest } = query;
   return (
-    <Columns widths="minmax(0, 1fr) auto">
+    <Columns widths={order ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr)'}>
       <SelectControl
         id={`${id}-order`}
         label={say('order')}

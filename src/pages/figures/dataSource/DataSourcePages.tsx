@@ -40,7 +40,7 @@ export const DataSourceCreate = () => (
 
 /** `/data-sources/12`: the source, and what uses it. */
 export const DataSourceEdit = () => (
-  <ModuleEdit module={dataSource}>
+  <ModuleEdit module={dataSource} isWide>
     <Form />
     <Uses />
   </ModuleEdit>

@@ -5,7 +5,7 @@ import { ReportTemplateForm } from './ReportTemplateForm.tsx';
 /** `/report-template/12`: a report, its question and its layout. */
 export function ReportTemplateEdit() {
   return (
-    <ModuleEdit module={reportTemplate}>
+    <ModuleEdit module={reportTemplate} isWide>
       <ReportTemplateForm />
     </ModuleEdit>
   );

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+
+withBrowser();
+
+let operator: Page;
+let animals: readonly { readonly id: number; readonly transponder: string }[];
+beforeAll(async () => {
+  operator = await newPage();
+  await signedIn(operator, 'operator@demo.test', { at: '/operations' });
+  const found = await callAs<{ content: { id: number; transponder: string | null; isLocked: boolean }[] }>(
+    operator,
+    'GET',
+    '/animals/search?status=NORMAL&itemsPerPage=50',
+  );
+  animals = found.content
+    .flatMap(({ id, transponder, isLocked }) => (isLocked || !transponder ? [] : [{ id, transponder }]))
+    .slice(0, 2);
+});
+
+const areLocked = async (): Promise<boolean[]> =>
+  Promise.all(
+    animals.map(
+      async ({ id }) => (await callAs<{ isLocked: boolean }>(operator, 'GET', `/animals/${id}`)).isLocked,
+    ),
+  );
+
+test('an operation › is tried, run on exactly what was shown, and undone as one act', async () => {
+  await operator
+    .getByRole('listitem')
+    .filter({ has: operator.getByText('Bloquear animais', { exact: true }) })
+    .getByRole('link', { name: /^Simular/ })
+    .click();
+  await operator
+    .getByRole('textbox', { name: 'Transponders' })
+    .fill(animals.map(({ transponder }) => transponder).join('\n'));
+  await operator.getByRole('button', { name: 'Simular' }).click();
+  await operator.getByRole('heading', { name: 'À espera de confirmação' }).waitFor();
+  expect(await areLocked()).toEqual([false, false]);
+
+  await operator.getByRole('button', { name: /^Executar/ }).click();
+  const dialog = operator.getByRole('dialog', { name: 'Executar: Bloquear animais' });
+  const count = dialog.getByRole('textbox', { name: 'Número de registos a alterar' });
+  await count.fill('3');
+  await dialog.getByRole('button', { name: 'Executar' }).click();
+  await dialog.getByText('O número não é o dos registos que vão mudar.').first().waitFor();
+  await count.fill('2');
+  await dialog.getByRole('button', { name: 'Executar' }).click();
+  await operator.getByRole('heading', { name: 'Concluída' }).waitFor();
+  expect(await areLocked()).toEqual([true, true]);
+
+  await operator.getByRole('button', { name: /^Anular/ }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Anular a operação' }).click();
+  await operator.getByRole('heading', { name: 'Anulada' }).waitFor();
+  expect(await areLocked()).toEqual([false, false]);
+});
