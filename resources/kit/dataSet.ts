@@ -119,6 +119,11 @@ export interface DataSet {
   readonly name: string;
   /** What a row is. */
   readonly of: AnyModule;
+  /**
+   * Modules whose records are rows together, each seen by those who may read it. Columns name fields that all of them have;
+   * `t.part` is the name of a row's module. `of` is one of them.
+   */
+  readonly parts?: readonly AnyModule[];
   /** Who may use it. */
   readonly requires: Access;
   readonly scope: DataScope;

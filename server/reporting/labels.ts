@@ -28,5 +28,7 @@ export const labelsOf = (set: string, language: LocaleName) => ({
   choice: ({ name, field }: Pick<ColumnSql, 'name' | 'field'>, value: string): string =>
     findText(language, `${set}DataSet.choices.${name}.${value}`) ??
     (field && findText(language, `resources.${field.module.name}.choices.${field.name}.${value}`)) ??
+    // Of a set of several modules: what the records of one are called.
+    findText(language, `resources.${value}.name`)?.split('||||').at(-1)?.trim() ??
     value,
 });

@@ -1,6 +1,8 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { daysOf } from '../../resources/figures/dataSet/periods.ts';
 import type { DataFilter } from '../../resources/figures/dataSet/query.ts';
+import { allows } from '../../resources/kit/access.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Measure } from '../../resources/kit/dataSet.ts';
 import { addDays, dayIn, startOfDay } from '../../resources/numbers/dates.ts';
 import { foldText } from '../../resources/numbers/text.ts';
@@ -122,7 +124,9 @@ function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { ac
     ...[...columns, ...filters].map(({ column }) => column.name),
     ...(measures ?? []).flatMap(({ name }) => measured.get(name)!),
   ]);
-  return sql`(${raw(rowsSql(set, { reach: actor.isOperator ? 'ALL' : 'ENTITIES', wanted, named }))}) as figures`;
+  const reach = actor.isOperator ? 'ALL' : 'ENTITIES';
+  const sees = ({ access }: AnyModule) => allows(access.read, actor);
+  return sql`(${raw(rowsSql(set, { reach, wanted, named, sees }))}) as figures`;
 }
 
 function orderSql({ query: { order }, columns, measures }: QueryPlan): Sql {

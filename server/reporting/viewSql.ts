@@ -1,5 +1,11 @@
 import { OPENING_GROUNDS } from '../../resources/animals/animal/grounds.ts';
-import type { Column, ColumnValue, DataScope, DataSet } from '../../resources/kit/dataSet.ts';
+import {
+  KIND_OF_FIELD,
+  type Column,
+  type ColumnValue,
+  type DataScope,
+  type DataSet,
+} from '../../resources/kit/dataSet.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { columnSql, comparedSql, Joins, quoted, rootsView, shownSql } from './columnSql.ts';
 import { pastRows, type TableColumns } from './pastRows.ts';
@@ -75,10 +81,35 @@ interface RowsOptions {
   readonly named?: ReadonlySet<string>;
   /** The columns of the table, for the rows of a past day. */
   readonly past?: TableColumns;
+  /** Of a set of several modules: whether a user sees the rows of one. As far as the transaction says unless given. */
+  readonly sees?: (part: AnyModule) => boolean;
+}
+
+/** The stored fields that all modules have. */
+const sharedFields = ([first, ...others]: readonly AnyModule[]): string[] =>
+  Object.entries(first?.fields ?? {})
+    .filter(
+      ([name, { kind, options }]) =>
+        KIND_OF_FIELD[kind] !== undefined &&
+        !options.virtual &&
+        others.every(({ fields }) => fields[name]?.kind === kind && !fields[name]?.options.virtual),
+    )
+    .map(([name]) => name);
+
+/** The rows of several modules as those of one table: of each part that is seen. */
+function partsSql(set: string, parts: readonly AnyModule[], sees?: (part: AnyModule) => boolean): string {
+  const fields = sharedFields(parts)
+    .map((name) => `, ${quoted(name)}`)
+    .join('');
+  const tables = parts.map(({ name, table }, at) => {
+    const may = sees ? String(sees(parts[at]!)) : `(select reporting.may('${rightTo(set, name)}'))`;
+    return `select '${name}'::text as part, id${fields} from ${quoted(table)} where ${may}`;
+  });
+  return `(${tables.join('\n  union all ')})`;
 }
 
 /** The rows of a data set as a statement, to be run where `reachStatement` was run before. */
-export function rowsSql(set: DataSet, { reach, wanted, named, past }: RowsOptions): string {
+export function rowsSql(set: DataSet, { reach, wanted, named, past, sees }: RowsOptions): string {
   const joins = new Joins();
   const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
   const columns = Object.entries<ColumnValue | Column>(set.columns).filter(
@@ -112,7 +143,7 @@ export function rowsSql(set: DataSet, { reach, wanted, named, past }: RowsOption
     ...(set.only ? [conditionSql(set.only, (name) => compared.get(name)!)] : []),
   ];
   return `select ${selected.length > 0 ? selected.join(',\n  ') : '1 as one'}
-from ${past ? pastRows(set.of, past) : quoted(set.of.table)} t${joins.sql}
+from ${past ? pastRows(set.of, past) : set.parts ? partsSql(set.name, set.parts, sees) : quoted(set.of.table)} t${joins.sql}
 where ${where.join(' and ')}`;
 }
 

@@ -36,4 +36,7 @@ export const rightsOf = (actor: Actor): readonly string[] =>
   visibleSets(actor).flatMap(({ stored: { set }, columns }) => [
     set.name,
     ...columns.filter(({ personal }) => personal !== undefined).map(({ name }) => rightTo(set.name, name)),
+    ...(set.parts ?? [])
+      .filter(({ access }) => allows(access.read, actor))
+      .map(({ name }) => rightTo(set.name, name)),
   ]);

@@ -18,4 +18,5 @@ export const users = defineDataSet({
     active: count({ status: { is: ['ACTIVE'] } }),
   },
   initial: { by: ['status'], show: ['users', 'active'] },
+  opens: { type: 'type', status: 'status', entity: 'entityId', role: 'roleId' },
 });

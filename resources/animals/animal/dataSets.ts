@@ -1,4 +1,4 @@
-import { count, defineDataSet, ratio, type Column, type ColumnValue } from '../../kit/dataSet.ts';
+import { count, defineDataSet, distinct, ratio, type Column, type ColumnValue } from '../../kit/dataSet.ts';
 import { animal, FIND_ANY_ANIMAL } from './schema.ts';
 
 /** Where the animal lives: its own address, else its owner's. */
@@ -41,6 +41,30 @@ export const animals = defineDataSet({
   initial: { by: ['species', 'status'], show: ['animals', 'sterilizedShare'] },
   asOf: true,
   opens: { breed: 'breedId', status: 'status', entity: 'entityId' },
+});
+
+export const registrations = defineDataSet({
+  name: 'registrations',
+  of: animal,
+  requires: FIND_ANY_ANIMAL,
+  scope: { entity: 'entityId' },
+  columns: {
+    month: { sql: "date_trunc('month', t.registration_date::timestamp)::date", kind: 'date' },
+    registrationDate: 'registrationDate',
+    entity: 'entityId',
+    veterinary: 'veterinaryId',
+    municipality: home('.countyId'),
+    district: home('.countyId.districtId'),
+    species: { rootOf: 'breedId' },
+    breed: 'breedId',
+    transponder: 'transponder',
+  },
+  measures: {
+    registrations: count(),
+    entities: distinct('entity'),
+  },
+  initial: { by: ['month', 'entity'], show: ['registrations'] },
+  opens: { breed: 'breedId', entity: 'entityId' },
 });
 
 export const rabiesCoverage = defineDataSet({

@@ -29,4 +29,13 @@ export const lostAndFound = defineDataSet({
     averageDays: average('daysOpen', { deliveryStatus: { is: ['DELIVERED_TO_OWNER'] } }),
   },
   initial: { by: ['status', 'deliveryStatus'], show: ['reports', 'returned', 'averageDays'] },
+  opens: {
+    status: 'status',
+    isClosed: 'isClosed',
+    deliveryStatus: 'deliveryStatus',
+    validationStatus: 'validationStatus',
+    municipality: 'eventCountyId',
+    district: 'eventDistrictId',
+    breed: 'breedId',
+  },
 });

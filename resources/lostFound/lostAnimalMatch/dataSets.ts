@@ -18,4 +18,5 @@ export const matches = defineDataSet({
     confirmedShare: ratio('confirmed', 'matches'),
   },
   initial: { by: ['status'], show: ['matches', 'confirmedShare'] },
+  opens: { status: 'status' },
 });

@@ -18,4 +18,5 @@ export const credits = defineDataSet({
     credits: sum('credits'),
   },
   initial: { by: ['entity', 'type'], show: ['transactions', 'credits'] },
+  opens: { type: 'type', entity: 'entityId' },
 });

@@ -24,4 +24,5 @@ export const owners = defineDataSet({
     toReview: count({ needsReview: { is: [true] } }),
   },
   initial: { by: ['municipality'], show: ['owners', 'confirmed'] },
+  opens: { type: 'type', verifiedData: 'verifiedData', needsReview: 'needsReview' },
 });

@@ -24,4 +24,12 @@ export const transfers = defineDataSet({
     accepted: count({ accepted: { is: [true] } }),
   },
   initial: { by: ['validationStatus'], show: ['transfers', 'open', 'overdue'] },
+  opens: {
+    kind: 'kind',
+    contestState: 'contestState',
+    validationStatus: 'validationStatus',
+    closed: 'closed',
+    accepted: 'accepted',
+    entity: 'creationEntityId',
+  },
 });

@@ -20,4 +20,5 @@ export const transponderStock = defineDataSet({
     available: count({ state: { is: ['AVAILABLE', 'FREE'] } }),
   },
   initial: { by: ['entity', 'state'], show: ['transponders'] },
+  opens: { state: 'state', entity: 'entityId', lot: 'lot' },
 });

@@ -22,4 +22,5 @@ export const transponderMovements = defineDataSet({
     transponders: sum('quantity'),
   },
   initial: { by: ['status'], show: ['movements', 'transponders'] },
+  opens: { status: 'status', fromEntity: 'fromEntityId' },
 });

@@ -1,6 +1,7 @@
 import type {
   animalsDataSet as animalsSource,
   rabiesCoverageDataSet as rabiesCoverageSource,
+  registrationsDataSet as registrationsDataSetSource,
 } from '../../../pt/animals/animal/dataSets.ts';
 import type { Shape } from '../../../types.ts';
 
@@ -35,3 +36,10 @@ export const rabiesCoverageDataSet = {
     coverage: 'Coverage',
   },
 } satisfies Shape<typeof rabiesCoverageSource>;
+
+export const registrationsDataSet = {
+  name: 'Registrations of animals',
+  text: 'Registered animals, one on each row; an entity sees those that it has registered.',
+  columns: { ...columns, month: 'Month of registration' },
+  measures: { registrations: 'Registrations', entities: 'Entities that registered' },
+} satisfies Shape<typeof registrationsDataSetSource>;

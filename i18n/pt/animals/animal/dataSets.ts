@@ -29,3 +29,10 @@ export const rabiesCoverageDataSet = {
     coverage: 'Cobertura',
   },
 };
+
+export const registrationsDataSet = {
+  name: 'Registos de animais',
+  text: 'Animais registados, um por linha; uma entidade vê os que registou.',
+  columns: { ...columns, month: 'Mês do registo' },
+  measures: { registrations: 'Registos', entities: 'Entidades que registaram' },
+} as const;

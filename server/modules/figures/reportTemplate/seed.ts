@@ -149,21 +149,25 @@ export const SHIPPED_REPORTS: readonly Shipped[] = [
     },
   },
   {
-    name: 'Transmissões fora de prazo',
-    nameEn: 'Changes of owner beyond their term',
-    description: 'Pedidos de transmissão por entidade: quantos estão abertos e quantos passaram do prazo.',
+    name: 'Pedidos fora de prazo',
+    nameEn: 'Requests beyond their term',
+    description:
+      'Pedidos por tipo e entidade: quantos estão abertos, quantos passaram do prazo e quantos vencem em 7 dias.',
     descriptionEn:
-      'Requests for a change of owner by entity: how many are open, and how many are beyond their term.',
+      'Requests by type and entity: how many are open, beyond their term, and due within 7 days.',
     definition: {
       query: {
-        dataSet: 'transfers',
-        by: [{ column: 'entity' }, { column: 'kind' }],
-        show: ['open', 'overdue'],
+        dataSet: 'requests',
+        by: [{ column: 'type' }, { column: 'entity' }],
+        show: ['open', 'overdue', 'due'],
         filters: [{ column: 'closed', is: [false] }],
-        order: { by: 'overdue', descending: true },
       },
-      parameters: [{ name: 'entity', type: 'ENTITY', column: 'entity' }],
-      layout: { open: { isTotal: true }, overdue: { isTotal: true } },
+      parameters: [
+        { name: 'type', type: 'CHOICE', column: 'type' },
+        { name: 'entity', type: 'ENTITY', column: 'entity' },
+      ],
+      layout: { open: { isTotal: true }, overdue: { isTotal: true }, due: { isTotal: true } },
+      groupTotals: true,
     },
   },
   {

@@ -11,7 +11,7 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { ModuleSections } from '../../../forms/ModuleSections.tsx';
-import { PermissionInput } from '../../../forms/PermissionInput.tsx';
+import { PermissionInput } from '../../../figures/PermissionInput.tsx';
 import { ModuleCreate } from '../../../records/ModuleCreate.tsx';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';

@@ -2,7 +2,7 @@ import { QueryError } from '../../../components/QueryError.tsx';
 import { useDataSets } from '../../../figures/useDataSets.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
-import { PermissionInput } from '../../../forms/PermissionInput.tsx';
+import { PermissionInput } from '../../../figures/PermissionInput.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { DefinitionEditor } from './DefinitionEditor.tsx';
 

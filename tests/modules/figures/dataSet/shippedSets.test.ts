@@ -79,6 +79,15 @@ describe.each(storedDataSets.map((stored) => [stored.set.name, stored] as const)
         }
     });
 
+    it('the list that a figure opens › has the filters that the set names, of the kinds of its columns', () => {
+      const { opens = {}, of } = set;
+      const wrong = Object.entries(opens).filter(
+        ([column, filter]) =>
+          !of.list.filters?.includes(filter) || columns.find((one) => one.name === column) === undefined,
+      );
+      expect(wrong).toEqual([]);
+    });
+
     it('labels › are there in both languages', async () => {
       for (const language of ['pt', 'en']) {
         const { body } = await operator.call('GET', '/data-sets', undefined, { 'accept-language': language });

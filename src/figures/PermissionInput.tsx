@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { fieldHelp, fieldLabel } from '../fields/index.ts';
 import { SelectControl } from '../fields/controls/SelectControl.tsx';
-import { useModuleFormContext } from './formContext.ts';
-import { fieldId } from './FieldInput.tsx';
+import { useModuleFormContext } from '../forms/formContext.ts';
+import { fieldId } from '../forms/FieldInput.tsx';
 
 interface PermissionInputProps {
   readonly source: string;
