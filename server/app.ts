@@ -24,6 +24,7 @@ import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/sec
 import { addSecurityTxt } from './http/securityTxt.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
+import { addMonitoring } from './monitoring/addMonitoring.ts';
 import type { Mailer } from './mail/mail.ts';
 import { buildRegistry, type Registry } from './registry.ts';
 import { openReportingDb, type ReportingDb } from './reporting/query/reportingDb.ts';
@@ -104,6 +105,7 @@ export async function buildApp({
   addErrors(app, disk);
   addSecurityHeaders(app, settings);
   addShutdown(app);
+  addMonitoring(app, services);
   addInputChecks(app);
   addLimits(app, db);
   addLargeBodies(app);

@@ -2,12 +2,13 @@ import { serve } from './serve.ts';
 import { readSettings } from './settings/settings.ts';
 import { sayFailure } from './startFailure.ts';
 
-/** Milliseconds from the signal to the end, whatever does not answer: who sent it waits ten seconds. */
+/** Milliseconds from the signal to the end, beside `DRAIN_SECONDS`, whatever does not answer: who sent it waits ten seconds. */
 const LATEST_END_MS = 8_000;
 
 /** Serves the register until a signal ends it. */
 async function main(): Promise<void> {
-  const server = await serve(readSettings());
+  const settings = readSettings();
+  const server = await serve(settings);
   console.log(server.welcome);
   if (server.warning) console.warn(server.warning);
   void server.mailFault.then((fault) => fault && console.warn(fault));
@@ -16,12 +17,15 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     // What is cut off is begun again by the next start: nothing is lost that was answered, no mail is forgotten.
-    setTimeout(() => {
-      process.stderr.write(
-        'Work under way did not end in time and was cut off; the next start goes on with it.\n',
-      );
-      process.exit(0);
-    }, LATEST_END_MS).unref();
+    setTimeout(
+      () => {
+        process.stderr.write(
+          'Work under way did not end in time and was cut off; the next start goes on with it.\n',
+        );
+        process.exit(0);
+      },
+      settings.monitoring.drainSeconds * 1000 + LATEST_END_MS,
+    ).unref();
     await server.close();
     process.exit(0);
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { KEY_NOTICE } from './auth/keyNotices.ts';
 import { startSealing } from './audit/seal.ts';
@@ -16,6 +17,7 @@ import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { operationSchedules } from './modules/work/operationRun/operationSchedules.ts';
 import { startSchedules } from './schedules/runDue.ts';
+import { startHeartbeat } from './monitoring/heartbeat.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { keyNoticeJob, startKeyEndNotices } from './modules/common/notification/keyNotices.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
@@ -108,8 +110,12 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = await app.listen({ port: settings.port, host: settings.host });
+  const heartbeat = startHeartbeat(app, settings.port);
   const close = async (): Promise<void> => {
+    app.draining.isDraining = true;
+    await pause(settings.monitoring.drainSeconds * 1000);
     await app.close();
+    await heartbeat.stop();
     await Promise.all([
       mails.stop(),
       outbox.stop(),

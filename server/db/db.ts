@@ -34,6 +34,8 @@ export interface Db extends Queryable {
    * Listens to a channel (`pg_notify`) until it is stopped; absent where this process is the only one.
    */
   listen?(channel: string, listener: ChannelListener): Listening;
+  /** Connections that are open, those that are idle among them, and calls that wait for one; absent where there is one. */
+  connections?(): { readonly open: number; readonly idle: number; readonly waiting: number };
   /**
    * Copies the embedded database, as it stands, into `db` of a folder, while calls wait; absent in memory and on a
    * server, which has tools of its own.

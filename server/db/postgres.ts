@@ -214,6 +214,7 @@ export function openPostgres(
       },
       script: (text) => leased(false, async (lease) => void (await lease.command(text))),
       listen: (channel, ear) => listenOn(url, channel, ear),
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
       withoutTimeLimit: () => open(false),
       close: () => pool.end(),
     };

@@ -23,8 +23,9 @@ async function within<T>(work: Promise<T>, patience: number): Promise<T> {
 }
 
 /**
- * Adds `GET /health`: 200 while calls can be served, 503 within two seconds where the database does not answer. It looks
- * up no session, which would wait for the database as long as a call does.
+ * Adds `GET /api/health` and `GET /ready`: 200 while calls can be served, 503 within two seconds where the database does not
+ * answer. They look up no session, which would wait for the database as long as a call does. `/ready` also answers 503 as
+ * soon as this server begins to end, while it still serves: a proxy sends its calls elsewhere then.
  */
 export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
   let asking: Promise<unknown> | undefined;
@@ -47,4 +48,17 @@ export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
       return { status: disk.isFull ? 'disk full' : 'ok' };
     },
   });
+  app.get(
+    '/ready',
+    { config: { access: 'PUBLIC', sessionless: true }, schema: { hide: true } },
+    async (_request, reply) => {
+      void reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
+      if (app.draining.isDraining) return reply.status(503).send('ending');
+      const isThere = await within(ask(), PATIENCE_MS).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? reply.send('ready') : reply.status(503).send('no database');
+    },
+  );
 }

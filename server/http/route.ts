@@ -24,6 +24,8 @@ declare module 'fastify' {
     bodyBytes?: Buffer;
   }
   interface FastifyContextConfig {
+    /** The name of the call in the API's description. */
+    operation?: string;
     access?: Access;
     sessionless?: boolean;
     duringSignIn?: boolean;
@@ -134,6 +136,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
     ...(route.writes && { exposeHeadRoute: false }),
     bodyLimit: route.bodyLimit ?? BODY_LIMIT,
     config: {
+      operation: route.name,
       access: route.access,
       ...(route.sessionless && { sessionless: true }),
       duringSignIn: route.duringSignIn,

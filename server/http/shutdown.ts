@@ -6,6 +6,17 @@ const GRACE = 3_000;
 /** Seconds after which another server, or this one once it has started again, may answer. */
 const RETRY_SECONDS = 5;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining;
+  }
+}
+
+/** A server that is about to end: it still answers, and has its clients go elsewhere. */
+export class Draining {
+  isDraining = false;
+}
+
 /**
  * A server that shuts down waits for its connections. Browsers open some in advance, without a request, and Node
  * does not count those as idle: after a while the rest are cut. What is asked on one of them in the meantime is
@@ -13,7 +24,14 @@ const RETRY_SECONDS = 5;
  * (`return503OnClosing`).
  */
 export function addShutdown(app: FastifyInstance): void {
+  const draining = new Draining();
+  app.decorate('draining', draining);
   let isClosing = false;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // The next call of this client opens a connection, which a proxy leads to another server.
+    if (draining.isDraining) void reply.header('Connection', 'close');
+    done(null, payload);
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
     const timer = setTimeout(() => app.server.closeAllConnections(), GRACE);

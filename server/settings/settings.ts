@@ -6,6 +6,7 @@ import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
+import { readMonitoringSettings, type MonitoringSettings } from './monitoring.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments.ts';
 import { readReportingSettings, type ReportingSettings } from './reporting.ts';
 import { readWebhookSettings, type WebhookSettings } from './webhooks.ts';
@@ -85,6 +86,8 @@ export interface Settings extends DatabaseSettings {
   payments: PaymentSettings;
   /** How queries that users write are run. */
   reporting: ReportingSettings;
+  /** How this run is watched, and how it ends. */
+  monitoring: MonitoringSettings;
   /** Where other systems are notified of what happens. */
   webhooks: WebhookSettings;
 }
@@ -132,6 +135,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     limits: readLimitSettings(read),
+    monitoring: readMonitoringSettings(read),
     reporting: readReportingSettings(read),
     webhooks: readWebhookSettings((name, parse) => read(name, parse, undefined), production),
     payments: readPaymentSettings((name, parse) => read(name, parse, undefined), production, demo),

@@ -46,6 +46,11 @@ export class Streams {
     this.#services = services;
   }
 
+  /** Streams that are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   /**
    * Refuses a stream beyond the limits.
    * @throws Refusal 429 when the user has too many open streams, 503 when the server has or shuts down

@@ -31,6 +31,7 @@ describe('Settings', () => {
       },
       payments: { entityCode: '99999' },
       webhooks: {},
+      monitoring: { token: undefined, drainSeconds: 0 },
       reporting: { costLimit: 2_000_000 },
     });
   });
@@ -83,6 +84,8 @@ describe('Settings', () => {
     ['DATABASE_URL', 'not an address'],
     ['DATABASE_DIRECT_URL', 'postgres://secret@host/db'],
     ['DATABASE_POOLED', '1'],
+    ['METRICS_TOKEN', 'secret'],
+    ['DRAIN_SECONDS', '-1'],
     ['DATABASE_POOLED', 'perhaps'],
     ['SMTP_URL', 'https://secret@mail'],
     ['MAIL_FROM', 'A <a@b.pt>\r\nBcc: x@y.pt'],

@@ -18,6 +18,7 @@ export const streamNotificationsHandler: Handler = {
   call: streamNotifications,
   register: (app, services) => {
     const streams = new Streams(services);
+    app.metrics.countStreams(() => streams.size);
     const live = new Live(
       services.db,
       (announcement) => streams.deliver(announcement),
