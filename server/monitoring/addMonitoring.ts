@@ -24,7 +24,7 @@ const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
 
 /**
  * Adds what watches a server: `/metrics` for Prometheus, from this machine or with the token of the settings, and `/health`,
- * which answers as long as the process does: whoever restarts what does not answer must not restart a server whose database
+ * which answers as long as the process does: what restarts servers that do not answer must spare one whose database
  * is away. Whether calls can be served says `/ready` (server/http/health.ts).
  */
 export function addMonitoring(app: FastifyInstance, { db, settings }: Services): void {

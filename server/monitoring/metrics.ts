@@ -180,15 +180,14 @@ export class Metrics {
         },
       });
     const { connections } = this.#db;
-    if (connections)
-      new Gauge({
-        name: 'coleira_database_connections',
-        help: 'Connections of this process with the database, and calls that wait for one',
-        labelNames: ['state'],
-        registers,
-        collect() {
-          for (const [one, count] of Object.entries(connections())) this.set({ state: one }, count);
-        },
-      });
+    new Gauge({
+      name: 'coleira_database_connections',
+      help: 'Connections of this process with the database, and calls that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [one, count] of Object.entries(connections?.() ?? {})) this.set({ state: one }, count);
+      },
+    });
   }
 }

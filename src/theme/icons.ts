@@ -34,6 +34,7 @@ import LocationCityRounded from '@mui/icons-material/LocationCityRounded';
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded';
 import LockRounded from '@mui/icons-material/LockRounded';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import MonitorHeartRounded from '@mui/icons-material/MonitorHeartRounded';
 import MapRounded from '@mui/icons-material/MapRounded';
 import MarkunreadMailboxRounded from '@mui/icons-material/MarkunreadMailboxRounded';
 import MedicalServicesRounded from '@mui/icons-material/MedicalServicesRounded';
@@ -127,6 +128,7 @@ export const ICONS = {
   schedule: EventRepeatRounded,
   signOut: LogoutRounded,
   setup: ChecklistRounded,
+  system: MonitorHeartRounded,
   support: SupportAgentRounded,
   theme: ContrastRounded,
   traceability: NfcRounded,

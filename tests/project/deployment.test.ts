@@ -6,7 +6,9 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { manifest, readText, root } from './project.ts';
 
 /** The files of the folder, of whatever kind. */
-const files = readdirSync(join(root, 'deploy'));
+const files = readdirSync(join(root, 'deploy'), { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name);
 const fileText = (name: string): string => readText(`deploy/${name}`);
 
 /** Variables of Node and of the container, which the settings do not declare. */

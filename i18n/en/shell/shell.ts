@@ -103,6 +103,7 @@ export const shell = {
     myEntity: 'Entity details',
     configuration: 'Configuration',
     setup: 'Setup of the register',
+    system: 'System state',
     staffTransfer: 'Move staff',
     entityTree: 'Hierarchy of entities',
     jobs: 'Jobs',

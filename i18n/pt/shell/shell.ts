@@ -103,6 +103,7 @@ export const shell = {
     myEntity: 'Dados da entidade',
     configuration: 'Configuração',
     setup: 'Preparação do registo',
+    system: 'Estado do sistema',
     staffTransfer: 'Transferir pessoal',
     entityTree: 'Hierarquia das entidades',
     jobs: 'Trabalhos',

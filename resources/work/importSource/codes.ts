@@ -1,4 +1,4 @@
-/** What stands against reading a file as a table, and what a reader is told of one. */
+/** What stands against reading a file as a table, and what a reader learns of one. */
 export type ImportSourceCode =
   // Refusals of a whole file.
   | 'SOURCE_EMPTY'

@@ -67,6 +67,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   'report-runs': { description: 'Reports: run, count, list', record: 'report' },
   requests: { description: 'Counts over all kinds of requests' },
   setup: { description: 'What the register still needs before it works' },
+  system: { description: 'How the register runs: processes, queues, backups' },
   'temp-documents': { description: 'Files that a background job has made', record: 'file' },
   ticketing: { description: 'Tickets of the helpdesk', record: 'ticket' },
 };

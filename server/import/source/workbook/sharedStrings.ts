@@ -9,7 +9,7 @@ import { readXml } from './xml.ts';
 
 /** Texts of a block: one place is kept for each block, not for each text. */
 const BLOCK_TEXTS = 128;
-/** Bytes that are held in memory; what is beyond goes to a file. */
+/** Bytes that are held in memory; what is beyond is written to a file. */
 const HELD_BYTES = 32 * 1024 * 1024;
 /** Signs of the blocks that are kept ready: rows use texts in about the order in which they first occurred. */
 const READY_SIGNS = 2 * 1024 * 1024;

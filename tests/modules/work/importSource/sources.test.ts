@@ -29,7 +29,7 @@ describe("a shelter's export", () => {
     expect(table.sample[2]?.[5]).toBe('Mixed, medium');
   });
 
-  test('read from a row on › has the rows as a spreadsheet counts them', async () => {
+  test('a table that is read from a row on › has the rows as a spreadsheet counts them', async () => {
     const rows = await rowsOf(db, await uploaded(db, shelterExport()), {}, 4);
     expect(rows.map(({ line }) => line)).toEqual([4, 5, 6]);
     expect(rows[0]?.cells[7]).toEqual({ text: '', kind: 'EMPTY' });
