@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
 import type { Db } from '../db/db.ts';
 import { readSystemState, type SystemState } from './systemState.ts';
 
@@ -101,7 +108,7 @@ export class Metrics {
       help: 'Calls that ended with a failure of the server (5xx)',
       registers,
     });
-    this.#addGauges(registers);
+    this.#addGauges();
     app.addHook('onRequest', (_request, _reply, done) => {
       this.#inProgress += 1;
       done();
@@ -139,14 +146,17 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  #addGauges(registers: Registry[]): void {
+  #gauge<Label extends string>(gauge: GaugeConfiguration<Label>): void {
+    this.#registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
+  }
+
+  #addGauges(): void {
     const { state } = this;
     const ask = state.bind(this);
     for (const { name, help, read } of STATE_GAUGES)
-      new Gauge({
+      this.#gauge({
         name: `coleira_${name}`,
         help,
-        registers,
         async collect() {
           const value = read(await ask());
           if (value === null) this.remove();
@@ -157,11 +167,10 @@ export class Metrics {
       ['waiting', 'Rows of the outbox that wait, by kind', 'waiting'],
       ['late_seconds', 'Seconds since the oldest row of a kind was due', 'lateSeconds'],
     ] as const)
-      new Gauge({
+      this.#gauge({
         name: `coleira_queue_${name}`,
         help,
         labelNames: ['kind'],
-        registers,
         async collect() {
           this.reset();
           for (const queue of (await ask()).queues) this.set({ kind: queue.kind }, queue[read]);
@@ -171,20 +180,18 @@ export class Metrics {
       ['calls_in_progress', 'Calls that have begun and not ended', () => this.#inProgress],
       ['streams_open', 'Live streams that are open', () => this.openStreams],
     ] as const)
-      new Gauge({
+      this.#gauge({
         name: `coleira_${name}`,
         help,
-        registers,
         collect() {
           this.set(read());
         },
       });
     const { connections } = this.#db;
-    new Gauge({
+    this.#gauge({
       name: 'coleira_database_connections',
       help: 'Connections of this process with the database, and calls that wait for one',
       labelNames: ['state'],
-      registers,
       collect() {
         for (const [one, count] of Object.entries(connections?.() ?? {})) this.set({ state: one }, count);
       },
