@@ -89,6 +89,7 @@ export const PERMISSION_GROUPS = {
     'MANAGE_REPORT_TEMPLATES',
     'RUN_OPERATION',
     'MANAGE_OPERATION_TEMPLATES',
+    'RUN_IMPORT',
   ],
   records: [
     'READ_OBSERVATION',

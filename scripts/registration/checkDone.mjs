@@ -19,3 +19,16 @@ export function checkBulkTexts({ bulkOperations, texts }, faults) {
           `${path} declares the bulk operation ${name}, which has no texts: export ${name}Bulk from a file of its module below i18n/${language}.`,
         );
 }
+
+/** Imports without texts of their own, and code of none. */
+export function checkImports({ imports, importHandlers, texts }, faults) {
+  for (const { name, of, path } of importHandlers)
+    if (!imports.some((one) => one.name === of))
+      faults.push(`${path} exports ${name}, and no file below resources declares the import ${of}.`);
+  for (const [language, { keys }] of Object.entries(texts))
+    for (const { name, path } of imports)
+      if (!keys.some((text) => text.name === `${name}Import`))
+        faults.push(
+          `${path} declares the import ${name}, which has no texts: export ${name}Import from a file of its module below i18n/${language}.`,
+        );
+}

@@ -15,6 +15,7 @@ import {
   followersFile,
   handlersFile,
   hooksFile,
+  importHandlersFile,
   jobHandlersFile,
   operationHandlersFile,
   testFactsFile,
@@ -136,6 +137,19 @@ ${list(bulkOperations.map(({ name }) => name))}];
   ];
 };
 
+const importsFile = ({ imports: declared }) => {
+  const file = 'resources/generated/imports.ts';
+  return [
+    file,
+    `${HEAD}import type { Import } from '../kit/import.ts';
+${imports(file, declared)}
+/** Everything that is read from files of other programs, for the server: pages ask it what there is. */
+export const imports: readonly Import[] = [
+${list(declared.map(({ name }) => name))}];
+`,
+  ];
+};
+
 const codesFile = ({ codes }) => {
   const file = 'resources/generated/codes.ts';
   const types = codes.map(({ type }) => type);
@@ -205,6 +219,8 @@ export function generate(root = project) {
     jobHandlersFile(found),
     bulkOperationsFile(found),
     bulkHandlersFile(found),
+    importsFile(found),
+    importHandlersFile(found),
     hooksFile(found),
     acceptancesFile(found),
     followersFile(found),

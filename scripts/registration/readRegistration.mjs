@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, SHARED_FOLDERS } from '../lib/areas.mjs';
-import { checkBulkTexts, checkDone } from './checkDone.mjs';
+import { checkBulkTexts, checkDone, checkImports } from './checkDone.mjs';
 import { checkIcons } from './checkIcons.mjs';
 
 const LANGUAGES = { pt: 'Portuguese', en: 'English' };
@@ -73,6 +73,7 @@ function readResources(root, faults) {
   const jobs = [];
   const dataSets = [];
   const bulkOperations = [];
+  const imports = [];
   const operations = [];
   const testFacts = [];
   for (const { path, area, module, file } of moduleFiles(root, 'resources', faults)) {
@@ -90,6 +91,7 @@ function readResources(root, faults) {
     for (const name of exportsOf(text, 'defineCall')) calls.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineBulkOperation'))
       bulkOperations.push({ name, path, module, area });
+    for (const name of exportsOf(text, 'defineImport')) imports.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineJob')) jobs.push({ name, path, module, area });
     for (const name of exportsOf(text, 'defineDataSet')) dataSets.push({ name, path, module, area });
     const declared = operationsIn(text);
@@ -99,7 +101,18 @@ function readResources(root, faults) {
       );
     for (const operation of declared) operations.push({ ...operation, path, module });
   }
-  return { modules, requests, records, calls, jobs, dataSets, bulkOperations, operations, testFacts };
+  return {
+    modules,
+    requests,
+    records,
+    calls,
+    jobs,
+    dataSets,
+    bulkOperations,
+    imports,
+    operations,
+    testFacts,
+  };
 }
 
 /** The codes that `resources` declares: `<Name>Code` in a module's `codes.ts`, or in `kit/codes/` where several use them. */
@@ -145,6 +158,7 @@ function readServer(root, { modules, requests, calls, jobs, bulkOperations, oper
   const operationHandlers = [];
   const jobHandlers = [];
   const bulkHandlers = [];
+  const importHandlers = [];
   for (const { path, module, file } of moduleFiles(root, 'server/modules', faults)) {
     for (const name of exportsOf(readFileSync(join(root, path), 'utf8'))) {
       const call = /^(\w+)Handler$/.exec(name)?.[1];
@@ -152,6 +166,9 @@ function readServer(root, { modules, requests, calls, jobs, bulkOperations, oper
       if (job !== undefined && file.startsWith('jobs/')) jobHandlers.push({ name, of: job, path });
       const bulk = /^(\w+)Bulk$/.exec(name)?.[1];
       if (bulk !== undefined && file.startsWith('bulk/')) bulkHandlers.push({ name, of: bulk, path });
+      const imported = /^(\w+)Import$/.exec(name)?.[1];
+      if (imported !== undefined && file.startsWith('imports/'))
+        importHandlers.push({ name, of: imported, path });
       if (call !== undefined) handlers.push({ name, call, path });
       if (name === `${module}Acceptance`) acceptances.push({ name, module, path });
       if (name === `${module}Follower`) followers.push({ name, module, path });
@@ -189,7 +206,17 @@ function readServer(root, { modules, requests, calls, jobs, bulkOperations, oper
     if (!calls.some((one) => one.name === call))
       faults.push(`${path} exports ${name}, and no file below resources declares the call ${call}.`);
   checkDocuments(root, modules, documents, faults);
-  return { handlers, hooks, acceptances, followers, documents, operationHandlers, jobHandlers, bulkHandlers };
+  return {
+    handlers,
+    hooks,
+    acceptances,
+    followers,
+    documents,
+    operationHandlers,
+    jobHandlers,
+    bulkHandlers,
+    importHandlers,
+  };
 }
 
 const DOCUMENT_TYPES = 'resources/common/document/types.ts';
@@ -292,6 +319,7 @@ export function readRegistration(root) {
     ),
   };
   checkBulkTexts(found, faults);
+  checkImports(found, faults);
   for (const [language, texts] of Object.entries(found.texts)) checkCodes(codes, language, texts, faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return found;

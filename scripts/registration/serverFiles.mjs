@@ -74,6 +74,19 @@ ${list(bulkHandlers.map(({ name }) => name))}];
   ];
 };
 
+export const importHandlersFile = ({ importHandlers }) => {
+  const file = 'server/generated/importHandlers.ts';
+  return [
+    file,
+    `${HEAD}import type { ImportHandler } from '../work/imports/handleImport.ts';
+${imports(file, importHandlers)}
+/** The code of imports that need more than the form of their module, by the import. */
+export const importHandlers: Readonly<Record<string, ImportHandler>> = {
+${list(importHandlers.map(({ name, of }) => `${of}: ${name}`))}};
+`,
+  ];
+};
+
 export const hooksFile = ({ hooks, requests }) => {
   // A type of request without hooks of its own has those of all.
   const plain = requests.filter(({ name }) => !hooks.some(({ module }) => module === name));

@@ -14,6 +14,8 @@ export interface SavedRecord {
 
 /** Learns what is done in a transaction, by whatever code. */
 export interface TxWatcher {
+  /** The import whose rows are written: versions name it as their source. */
+  readonly importId?: number | undefined;
   saved(save: SavedRecord): void;
   /** Something was added to the outbox: a mail, a job. */
   queued(kind: string, payload: unknown): void;

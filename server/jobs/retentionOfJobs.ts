@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { JOB_LISTED_DAYS } from '../../resources/work/job/access.ts';
 import { daysAgo, deleteBatch } from './cleanupStatements.ts';
+import { IMPORT_ROWS_KEPT_DAYS } from '../../resources/work/dataImport/schema.ts';
 import { RUN_RECORDS_KEPT_DAYS } from '../../resources/work/operationRun/schema.ts';
 import { always, asRecord, type Rule } from './retentionRule.ts';
 
@@ -10,6 +11,14 @@ const deleteOfOldRuns = (table: 'operation_run_record' | 'operation_run_save') =
     table,
     sql`run_id in (select id from operation_run
       where coalesce(start_timestamp, creation_timestamp) < ${daysAgo(RUN_RECORDS_KEPT_DAYS + 1)})`,
+  );
+
+/** Deletes rows of imports that can no longer be undone. */
+const deleteOfOldImports = (table: 'data_import_row' | 'data_import_save', by: Sql) =>
+  deleteBatch(
+    table,
+    sql`${by} in (select id from data_import
+      where coalesce(start_timestamp, ready_timestamp, creation_timestamp) < ${daysAgo(IMPORT_ROWS_KEPT_DAYS + 1)})`,
   );
 
 /** The retention rules of jobs and of their files. */
@@ -26,6 +35,21 @@ export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
     statements: [() => deleteBatch('large_file', sql`expiration_timestamp < now()`)],
   },
   large_file_part: asRecord('of its file'),
+  data_import: always('what was imported from where, by whom, and how many rows'),
+  data_import_row: {
+    kept: 'IMPORT_ROWS_KEPT_DAYS days after it was begun or run',
+    why: 'until then it can be undone, and its refused rows downloaded; the versions keep what became of each record',
+    statements: [
+      () => deleteOfOldImports('data_import_row', sql`import_id`),
+      () => deleteOfOldImports('data_import_save', sql`run_id`),
+    ],
+  },
+  data_import_save: asRecord('of its import, as long as its rows'),
+  data_import_source: {
+    kept: 'two years after it was used',
+    why: 'proposed for the next file of the same source',
+    statements: [() => deleteBatch('data_import_source', sql`used_timestamp < ${daysAgo(730)}`)],
+  },
   operation_run: always('who changed many records, and how many'),
   operation_run_record: {
     kept: 'RUN_RECORDS_KEPT_DAYS days after it was asked for',

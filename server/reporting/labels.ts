@@ -1,18 +1,6 @@
-import { en } from '../../i18n/generated/en/index.ts';
-import { pt } from '../../i18n/generated/pt/index.ts';
 import type { LocaleName } from '../../i18n/locale.ts';
-import { asAskedFor } from '../../i18n/messages.ts';
-import type { Tree } from '../../i18n/tree.ts';
+import { findText } from '../texts/findText.ts';
 import type { ColumnSql } from './columnSql.ts';
-
-const TEXTS: Readonly<Record<LocaleName, Tree>> = { pt: asAskedFor(pt), en: asAskedFor(en) };
-
-/** The text of a key, as pages write keys; undefined where there is none. */
-function findText(language: LocaleName, key: string): string | undefined {
-  let at: Tree[string] | undefined = TEXTS[language];
-  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
-  return typeof at === 'string' ? at : undefined;
-}
 
 /** The labels of a data set in one language. */
 export const labelsOf = (set: string, language: LocaleName) => ({

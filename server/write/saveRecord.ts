@@ -263,11 +263,11 @@ function keepVersion(
   { type, changed, before }: Pick<SavedRecord, 'type' | 'before'> & { readonly changed: readonly string[] },
   action: AuditAction,
 ): void {
-  const { id, version } = record;
-  watcherOf(tx)?.saved({ module: name, id, version, type, fields: changed, before, after: record });
-  tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action, api_key_id)
+  const [{ id, version }, { importId = null, saved } = {}] = [record, watcherOf(tx)];
+  saved?.({ module: name, id, version, type, fields: changed, before, after: record });
+  tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action, api_key_id, import_id)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
-      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action}, ${actor?.apiKey?.id ?? null})`);
+      ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action}, ${actor?.apiKey?.id ?? null}, ${importId})`);
 }
 
 function note<R extends StoredRecord>(

@@ -62,6 +62,7 @@ import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import TravelExploreRounded from '@mui/icons-material/TravelExploreRounded';
+import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
 import WidgetsRounded from '@mui/icons-material/WidgetsRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
@@ -113,6 +114,7 @@ export const ICONS = {
   myEntity: HomeWorkRounded,
   notification: NotificationsRounded,
   operation: PlayCircleRounded,
+  upload: UploadFileRounded,
   owner: PersonRounded,
   parish: HolidayVillageRounded,
   jobs: PendingActionsRounded,

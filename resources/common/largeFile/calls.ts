@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyOf } from '../../kit/access.ts';
 import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
 import { LARGE_FILE_MAX } from '../../kit/values/largeFiles.ts';
@@ -7,7 +8,7 @@ export const uploadLargeFile = defineCall({
   name: 'uploadLargeFile',
   method: 'POST',
   path: '/large-files',
-  access: 'WRITE_CONFIGURATION',
+  access: anyOf('WRITE_CONFIGURATION', 'RUN_IMPORT'),
   failure: 'FAIL_UPLOAD_FILE',
   summary: 'Uploads a file as it is, for a job that names it by its id within a day',
   query: z.strictObject({

@@ -90,6 +90,8 @@ export const permissionTexts = {
   MANAGE_REPORT_TEMPLATES: 'Define the templates of reports.',
   RUN_OPERATION: 'Run bulk operations and schedule them.',
   MANAGE_OPERATION_TEMPLATES: 'Define the templates of bulk operations.',
+  RUN_IMPORT:
+    'Import records from files of other programs. Counts together with the permission to create such records.',
   READ_OBSERVATION: 'Read the internal notes on the pages of records.',
   READ_VERSIONS: 'See how a record was before, who changed it and when.',
   READ_AUDIT_LOG: 'See who did and read what, and the security alerts.',

@@ -98,6 +98,7 @@ export const permissions = {
     MANAGE_REPORT_TEMPLATES: 'Manage report templates',
     RUN_OPERATION: 'Run operations',
     MANAGE_OPERATION_TEMPLATES: 'Manage operation templates',
+    RUN_IMPORT: 'Import files',
     READ_OBSERVATION: 'View notes',
     READ_VERSIONS: 'View earlier versions',
     READ_AUDIT_LOG: 'View the audit log',

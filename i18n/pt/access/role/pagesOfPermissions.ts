@@ -94,6 +94,8 @@ export const permissionTexts = {
   MANAGE_REPORT_TEMPLATES: 'Definir os modelos dos relatórios.',
   RUN_OPERATION: 'Executar operações em massa e agendá-las.',
   MANAGE_OPERATION_TEMPLATES: 'Definir os modelos das operações em massa.',
+  RUN_IMPORT:
+    'Importar registos de ficheiros de outros programas. Conta com a permissão para criar esses registos.',
   READ_OBSERVATION: 'Ler as observações internas nas páginas dos registos.',
   READ_VERSIONS: 'Ver como um registo era antes, quem o mudou e quando.',
   READ_AUDIT_LOG: 'Consultar quem fez e consultou o quê, e os alertas de segurança.',

@@ -98,6 +98,7 @@ export const permissions = {
     MANAGE_REPORT_TEMPLATES: 'Gerir modelos de relatório',
     RUN_OPERATION: 'Executar operações',
     MANAGE_OPERATION_TEMPLATES: 'Gerir modelos de operação',
+    RUN_IMPORT: 'Importar ficheiros',
     READ_OBSERVATION: 'Consultar observações',
     READ_VERSIONS: 'Consultar versões anteriores',
     READ_AUDIT_LOG: 'Consultar a auditoria',

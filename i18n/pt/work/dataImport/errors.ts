@@ -1,0 +1,29 @@
+import type { DataImportCode } from '../../../../resources/work/dataImport/codes.ts';
+import type { CodeTexts } from '../../../types.ts';
+
+export const dataImportErrors = {
+  IMPORT_SET_CHANGED:
+    'Desde a simulação, os registos mudaram. Nada foi gravado. Faça uma nova simulação e confirme o resultado.',
+  IMPORT_ROW_CHANGED: 'O registo a que a linha se refere mudou desde a simulação.',
+  IMPORT_NOTHING_TO_DO: 'Não há linhas para gravar.',
+  IMPORT_NOT_DONE: 'Só uma importação que já gravou linhas pode ser anulada.',
+  IMPORT_NOT_OPEN: 'A importação já não está em preparação.',
+  IMPORT_FILE_GONE: 'O ficheiro já não está guardado. Comece uma nova importação.',
+  IMPORT_KIND_UNKNOWN: 'Este tipo de importação já não existe nesta versão do registo.',
+  IMPORT_UNDO_TOO_LATE: 'O prazo para anular a importação já terminou.',
+  INVALID_IMPORT_KIND: 'Escolha o que quer importar.',
+  MISSING_SOURCE: 'Indique o programa ou a entidade de onde vem o ficheiro.',
+  INVALID_COLUMN: 'A coluna não existe.',
+  MISSING_COLUMN: 'Escolha a coluna do ficheiro.',
+  TOO_MANY_COLUMNS: 'O ficheiro tem demasiadas colunas.',
+  TOO_MANY_WORDS: 'São demasiadas palavras.',
+  INVALID_WORD: 'O significado da palavra não existe.',
+  UNKNOWN_WORD: 'A palavra não tem significado no registo. Escolha um na lista de palavras.',
+  AMBIGUOUS_WORD: 'A palavra refere-se a mais do que um registo. Escolha um na lista de palavras.',
+  CELL_HAS_FAULT: 'A célula tem um erro da folha de cálculo.',
+  CELL_NOT_READ: 'O valor não pode ser lido com segurança.',
+  VALUE_DIFFERS: 'O registo tem outro valor.',
+  OWNER_DIFFERS: 'O animal está registado com outro titular. Faça uma mudança de titular.',
+  ROW_WITHOUT_KEY: 'A linha não tem o valor que identifica o registo.',
+  ERROR_IMPORT: 'Não foi possível importar.',
+} as const satisfies CodeTexts<DataImportCode>;

@@ -1,0 +1,1 @@
+export const runImportJob = { title: 'Importação' } as const;

@@ -1,0 +1,4 @@
+/** `/import` and its pages. */
+export const importPages = {
+  reason: 'Motivo',
+} as const;

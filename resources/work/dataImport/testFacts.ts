@@ -1,0 +1,24 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+const IMPORT = { name: 'racas.csv', kind: 'breeds', source: 'Ficha' };
+
+export const dataImportTestFacts: TestFacts = {
+  record: async ({ make }) => ({
+    ...IMPORT,
+    userId: await make('user'),
+    state: 'READY',
+    writeCount: 1,
+    readyTimestamp: new Date().toISOString(),
+  }),
+  states: async ({ make }) => [
+    { ...IMPORT, userId: await make('user'), state: 'DONE', startTimestamp: new Date().toISOString() },
+    { ...IMPORT, userId: await make('user'), state: 'DRAFT' },
+  ],
+  exampleNeeds: {
+    'POST /imports': 'a file that was uploaded before',
+    'PUT /imports/:id/setup': 'a file that was uploaded before',
+    'GET /imports/:id/table': 'a file that was uploaded before',
+    'PUT /imports/:id/simulate': 'columns of an uploaded file',
+    'PUT /imports/:id/undo': 'an import that is done',
+  },
+};

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import { refusedRows } from '../../../../resources/work/dataImport/calls.ts';
+import type { Queryable } from '../../../db/db.ts';
+import { fileHeaders } from '../../../files/fileHeaders.ts';
+import { handleRead } from '../../../http/handle.ts';
+import { languageIn } from '../../../language.ts';
+import { languageOf } from '../../../texts/configuredText.ts';
+import { findText } from '../../../texts/findText.ts';
+import type { ImportRecord } from '../../../work/imports/importRecord.ts';
+import { encodeRows } from '../../../work/imports/encodeRows.ts';
+import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
+import { columnLabel } from '../../../work/imports/importTexts.ts';
+import { cellOf, type KeptCell } from '../../../work/imports/readRow.ts';
+import { findReadable } from './findImports.ts';
+
+/** Rows of a file that are read at once. */
+const PART = 1_000;
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly KeptCell[];
+  readonly code: string | null;
+  readonly field: string | null;
+}
+
+/** The rows that were not taken over: refused, failed, or in conflict without a decision. */
+async function* rowsOf(db: Queryable, { id }: ImportRecord): AsyncGenerator<Row> {
+  for (let last = 0, found = PART; found === PART;) {
+    // eslint-disable-next-line no-await-in-loop -- part by part, in constant memory
+    const rows = await db.query<Row>(sql`
+      select line, cells, code, field from data_import_row where import_id = ${id} and line > ${last}
+        and (state = 'REFUSED' or result = 'FAILED' or state = 'CONFLICT' and decision is null)
+      order by line limit ${PART}`);
+    yield* rows;
+    found = rows.length;
+    last = rows.at(-1)?.line ?? last;
+  }
+}
+
+/** The file of these rows, as its lines were, with a last column that says why. */
+export const refusedRowsHandler = handleRead(
+  refusedRows,
+  async ({ db, params, caller, reply, request, noteRead, fail }) => {
+    const record = await findReadable(db, params.id, caller);
+    if (!record) return fail('NOT_FOUND');
+    const language = languageIn(languageOf(request, caller.actor));
+    const declared = findImport(record.kind);
+    const labels = new Map(
+      (declared ? columnsOf(declared) : []).map((column) => [
+        column.name,
+        columnLabel(declared!, column, language),
+      ]),
+    );
+    const reasonOf = ({ code, field }: Row): string => {
+      const text = (code && findText(language, `errors.${code}`)) ?? code ?? '';
+      const label = field === null ? undefined : labels.get(field);
+      return label === undefined ? text : `${label}: ${text}`;
+    };
+    const { columns = [] } = record.form;
+    async function* lines(): AsyncGenerator<readonly string[]> {
+      yield [...columns, findText(language, 'importPages.reason') ?? ''];
+      for await (const row of rowsOf(db, record!)) {
+        const cells = row.cells.map((cell) => cellOf(cell).text);
+        while (cells.length < columns.length) cells.push('');
+        yield [...cells, reasonOf(row)];
+      }
+    }
+    noteRead({ objectId: params.id, details: { kind: record.kind } });
+    const name = record.name.replace(/\.[^.]*$/, '');
+    reply.headers(fileHeaders({ filename: `${name}-${params.id}.csv`, type: 'text/csv' }, true));
+    // Returned, not sent: the file leaves once the audit row of it is committed.
+    return Readable.from(encodeRows(lines(), record.form), { objectMode: false }) as never;
+  },
+);

@@ -1,0 +1,74 @@
+import type { CatalogueCode } from '../../../resources/kit/codes.ts';
+import type { Import } from '../../../resources/kit/import.ts';
+import type { ROW_DECISIONS } from '../../../resources/work/dataImport/calls.ts';
+import type { ShownChange } from '../bulk/shownChanges.ts';
+import type { StoredRecord, Values } from '../../write/recordValues.ts';
+import type { StoredModule } from '../../write/storedModuleType.ts';
+import type { Write } from '../../write/openWrite.ts';
+
+export type RowDecision = (typeof ROW_DECISIONS)[number];
+
+/** A row whose cells could be read. */
+export interface ReadRow {
+  readonly write: Write;
+  /** Values by our columns; those that the row leaves empty are missing. */
+  readonly values: Values;
+  /** What was decided of a row that conflicts; undefined where nobody has. */
+  readonly decision: Exclude<RowDecision, 'SKIP'> | undefined;
+}
+
+/** The record that a row met, with its version of before. */
+export interface MetRecord {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** What a row says otherwise than the register, and who is to decide. */
+export class RowConflict extends Error {
+  readonly code: CatalogueCode;
+  readonly column: string | undefined;
+  readonly met: MetRecord | undefined;
+  readonly changes: readonly ShownChange[];
+  constructor(
+    code: CatalogueCode,
+    about: {
+      readonly column?: string | undefined;
+      readonly met?: MetRecord | undefined;
+      readonly changes?: readonly ShownChange[];
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.column = about.column;
+    this.met = about.met;
+    this.changes = about.changes ?? [];
+  }
+}
+
+/** The code of an import. */
+export interface ImportHandler {
+  /**
+   * Takes one row over by the normal write path; nothing is saved where the register says the same. It is run in dry runs
+   * too, and rolled back: it does nothing beyond its transaction. A `Refusal` leaves the row out, with its code.
+   * @throws RowConflict where the register says otherwise and nothing was decided
+   */
+  apply(row: ReadRow): Promise<MetRecord | undefined>;
+  /** Names what rows have in common that are worked on one after the other: the same owner, the same delivery. */
+  locks?(values: Values): readonly string[];
+  /** Turns the rows of one record into one row: the numbers of a delivery. */
+  gather?(rows: readonly Values[]): Values;
+  /** Takes away what belongs to a record that the import has made, before the record is. */
+  beforeRemove?(removed: {
+    readonly write: Write;
+    readonly stored: StoredModule;
+    readonly record: StoredRecord;
+  }): Promise<unknown>;
+}
+
+/** A declared import and its code. */
+export interface AnyImport extends ImportHandler {
+  readonly declared: Import;
+}
+
+/** The code of an import, found by its place: `<import>Import`. */
+export const handleImport = (_declared: Import, code: ImportHandler): ImportHandler => code;
