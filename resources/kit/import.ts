@@ -27,6 +27,8 @@ export interface ImportColumn {
   readonly aliases?: readonly string[];
   /** Of a reference: the fields of the other module by which a word finds its record; its name by default. */
   readonly finds?: readonly string[];
+  /** Of a parish: the column of the postal code that says in which municipality it is looked for. Stands before it. */
+  readonly near?: string;
   /** Words that other programs write, and the values that they mean. */
   readonly words?: Readonly<Record<string, string | boolean>>;
   /** A file without it is not looked at. What the module's form owes beside it, its rules say row by row. */
@@ -51,8 +53,10 @@ export interface Import<Name extends string = string> {
   readonly parts?: Readonly<Record<string, ModuleName>>;
   readonly columns: Readonly<Record<string, ImportColumn>>;
   readonly keys: readonly ImportKey[];
-  /** Values that every record of it has. */
-  readonly fixed?: Readonly<Record<string, string | number | boolean>>;
+  /** Values of a new record of which the row says nothing; keys are asked with them too. */
+  readonly defaults?: Readonly<Record<string, string | number | boolean>>;
+  /** Undoing gives these values to what was made, where such a record is never removed: an account. */
+  readonly withdrawnBy?: Readonly<Record<string, string | number | boolean>>;
   /** Codes with which its own code leaves rows as they are. Any refusal of the normal write path does too. */
   readonly refuses?: readonly CatalogueCode[];
   /** For the test over all of them: a header and rows that it takes. `{n}` stands for a number of the row. */

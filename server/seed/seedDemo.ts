@@ -21,6 +21,7 @@ import { writeObservations } from '../modules/common/observation/seed.ts';
 import { writeDataSources } from '../modules/figures/dataSource/seed.ts';
 import { writeReportRuns } from '../modules/figures/reportRun/seed.ts';
 import { writeReportSchedules } from '../modules/figures/reportSchedule/seed.ts';
+import { writeImports } from '../modules/work/dataImport/seed.ts';
 import { writeOperationRuns } from '../modules/work/operationRun/seed.ts';
 import { writeOperationSchedules } from '../modules/work/operationSchedule/seed.ts';
 import { writeOperationTemplates } from '../modules/work/operationTemplate/seed.ts';
@@ -120,6 +121,7 @@ export async function seedDemo(
     await writeReportSchedules(tx, staff.operator);
     await writeOperationTemplates(tx);
     await writeOperationRuns(tx, staff.operator);
+    await writeImports(tx, staff.operator);
     await writeOperationSchedules(tx, staff.operator);
     await writeObservations(tx, rows, staff, today);
     await linkAnimals(tx, 1);

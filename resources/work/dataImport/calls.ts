@@ -32,6 +32,8 @@ export const importKinds = defineCall({
       name: label,
       label,
       text: label,
+      /** The module whose records it makes and changes. */
+      of: z.string(),
       columns: z.array(
         z.object({
           name: label,

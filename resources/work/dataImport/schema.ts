@@ -61,7 +61,9 @@ export const dataImport = defineModule({
   access: { read: 'RUN_IMPORT', create: 'RUN_IMPORT' },
   fields: {
     name: text({ ...computed, max: 200 }),
-    kind: text({ ...computed, max: 60 }),
+    kind: text({ ...later, max: 60 }),
+    /** What the kind is called in the reader's language. */
+    kindName: text({ virtual: true }),
     source: text(computed),
     state: choice(IMPORT_STATES, {
       ...computed,
@@ -100,7 +102,16 @@ export const dataImport = defineModule({
     undoTimestamp: timestamp(later),
   },
   list: {
-    columns: ['name', 'kind', 'source', 'state', 'userId', 'creationTimestamp', 'rowCount', 'writtenCount'],
+    columns: [
+      'name',
+      'kindName',
+      'source',
+      'state',
+      'userId',
+      'creationTimestamp',
+      'rowCount',
+      'writtenCount',
+    ],
     sort: ['creationTimestamp', 'DESC'],
     sortable: ['id', 'creationTimestamp'],
     filters: ['state', 'userId', 'creationTimestamp'],

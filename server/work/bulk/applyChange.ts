@@ -31,9 +31,8 @@ export interface HeldWrite {
   keep(): void;
 }
 
-/** A statement that leaves all rows as they are, whatever it locks. */
-const isRead = ({ text }: Sql): boolean =>
-  /^\s*(?:select|with recursive)\b/i.test(text) && !/\bnextval\b/.test(text);
+/** A statement that leaves all rows as they are, whatever it locks or counts up. */
+const isRead = ({ text }: Sql): boolean => /^\s*(?:select|with recursive)\b/i.test(text);
 
 /**
  * Watches what is done in a write: saves and mails are gathered, and what belongs to the commit waits.

@@ -27,6 +27,8 @@ export interface UndoneRun {
   readonly ledger: SaveLedger;
   /** Undoes what a change has done beside its record, once that has its values of before. */
   restored?(write: Write, module: string, record: StoredRecord): Promise<unknown>;
+  /** Values that are given to what was made, where such a record is never removed. */
+  withdrawnBy?(stored: StoredModule): Values | undefined;
   /** Takes away what belongs to a record that the run has made, before the record is. */
   beforeRemove?(write: Write, stored: StoredModule, record: StoredRecord): Promise<unknown>;
 }
@@ -43,6 +45,8 @@ async function undoSave(write: Write, run: UndoneRun, save: KeptSave): Promise<v
     throw prevents(changed);
   const action = { action: 'OPERATION_UNDONE' as const, details: { [ledger.detail]: runId } };
   if (type === 'CREATE') {
+    const withdrawn = run.withdrawnBy?.(stored);
+    if (withdrawn) return void (await saveRecord(write, stored, record, withdrawn, action));
     await run.beforeRemove?.(write, stored, record);
     return removeRecord(write, stored, record, action);
   }

@@ -137,9 +137,10 @@ async function applyDeclared(declared: Import, { write, values: given, decision 
   const stored = getStored<AnyModule, StoredRecord>(moduleNamed(declared.of));
   const { values: named, number } = await withParent(write, stored, given);
   const values = checkedValues(stored.module, named);
-  const existing = await findExisting(write, stored, declared.keys, values);
+  const whole = { ...declared.defaults, ...values };
+  const existing = await findExisting(write, stored, declared.keys, whole);
   if (!existing) {
-    await createFromInput(write, stored, values, number);
+    await createFromInput(write, stored, whole, number);
     return undefined;
   }
   const { id, version } = existing;

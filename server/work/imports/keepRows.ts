@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Import } from '../../../resources/kit/import.ts';
+import { parentField } from '../../../resources/kit/module.ts';
 import { MAX_COLUMNS, type ImportMapping } from '../../../resources/work/dataImport/schema.ts';
 import type { Db, Queryable } from '../../db/db.ts';
 import { conflict } from '../../errors.ts';
 import type { RunningJob } from '../handleJob.ts';
 import type { runImport } from '../../../resources/work/dataImport/jobs.ts';
+import { moduleNamed } from './importColumns.ts';
 import { foldWord } from './importTexts.ts';
 import type { ImportRecord } from './importRecord.ts';
 import { textIn, type KeptCell } from './readRow.ts';
@@ -22,13 +24,19 @@ const kept = ({ text, kind }: SourceCell): KeptCell =>
   kind === 'TEXT' || kind === 'EMPTY' ? text : [text, kind];
 
 /** What tells the record of a row, as it is written: rows that say the same are of one record. */
-function groupKey({ keys }: Import, mapping: ImportMapping, cells: readonly KeptCell[]): string | null {
+function groupKey(
+  { keys, of, defaults = {} }: Import,
+  mapping: ImportMapping,
+  cells: readonly KeptCell[],
+): string | null {
+  const { parent } = moduleNamed(of);
+  // A child record names its parent by the parent's own number.
+  const columnOf = (name: string): string =>
+    parent?.by !== undefined && name === parentField(parent) ? parent.by : name;
   for (const { fields } of keys) {
-    const parts = fields
-      .filter((name) => mapping[name] !== undefined)
-      .map((name) => foldWord(textIn(mapping, cells, name)).replaceAll(' ', ''));
-    if (parts.length > 0 && parts.every((part) => part !== ''))
-      return parts.join('\u0001').slice(0, 400).replaceAll('\0', '');
+    const columns = fields.map(columnOf).filter((name) => !(name in defaults) || mapping[name] !== undefined);
+    const parts = columns.map((name) => foldWord(textIn(mapping, cells, name)).replaceAll(' ', ''));
+    if (parts.length > 0 && parts.every((part) => part !== '')) return parts.join(' ').slice(0, 400);
   }
   return null;
 }

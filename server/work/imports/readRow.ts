@@ -56,6 +56,7 @@ async function valueOf(
   reading: RowReading,
   column: ColumnFacts,
   cell: Cell,
+  near: string | undefined,
 ): Promise<{ readonly value: unknown } | { readonly error: CatalogueCode }> {
   if (cell.kind === 'ERROR') return { error: 'CELL_HAS_FAULT' };
   const own = translated(reading.words, column, cell.text);
@@ -64,25 +65,33 @@ async function valueOf(
   if (meaning !== undefined) return { value: meaning };
   if (column.field.kind === 'reference') {
     const read = column.reader === 'WORD' ? { value: cell.text } : readCell(column.reader, cell);
-    return 'error' in read ? read : reading.finder.find(column, String(read.value));
+    return 'error' in read ? read : reading.finder.find(column, String(read.value), near);
   }
   if (column.field.kind === 'choice' && column.reader === 'WORD') return { error: 'UNKNOWN_WORD' };
   return readCell(column.reader, cell);
 }
+
+/** The parish that a form proposes of a postal code. */
+const parishNear = async ({ finder }: RowReading, near: string | undefined) => ({
+  value: near === undefined ? undefined : await finder.parishOf(near),
+});
 
 /** Reads a row by the columns of its import. */
 export async function readRow(reading: RowReading, cells: readonly KeptCell[]): Promise<RowValues> {
   const values: Record<string, unknown> = {};
   const faults: RowFault[] = [];
   for (const column of columnsOf(reading.declared)) {
+    const beside = column.near === undefined ? undefined : values[column.near];
+    const near = typeof beside === 'string' ? beside : undefined;
     const at = reading.mapping[column.name];
     const cell = at === undefined ? undefined : cellOf(cells[at]);
-    if (!cell || (cell.kind !== 'ERROR' && cell.text === '')) continue;
+    const isEmpty = !cell || (cell.kind !== 'ERROR' && cell.text === '');
+    if (isEmpty && near === undefined) continue;
     // eslint-disable-next-line no-await-in-loop -- words are known after the first row that has them
-    const read = await valueOf(reading, column, cell);
+    const read = await (isEmpty ? parishNear(reading, near) : valueOf(reading, column, cell, near));
     if ('error' in read) faults.push({ code: read.error, column: column.name });
     else if (read.value !== null && read.value !== undefined && read.value !== '')
       values[column.name] = read.value;
   }
-  return { values: { ...reading.declared.fixed, ...values }, faults };
+  return { values, faults };
 }

@@ -7,6 +7,7 @@ export const dataImport = {
   fields: {
     name: 'File',
     kind: 'Kind',
+    kindName: 'What is imported',
     source: 'Source',
     state: 'State',
     userId: 'Asked for by',

@@ -4,6 +4,7 @@ export const dataImport = {
   fields: {
     name: 'Ficheiro',
     kind: 'Tipo',
+    kindName: 'O que é importado',
     source: 'Origem',
     state: 'Estado',
     userId: 'Pedida por',

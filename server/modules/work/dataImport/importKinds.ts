@@ -21,6 +21,7 @@ export const importKindsHandler = handleRead(importKinds, async ({ db, caller, r
       name: declared.name,
       label: findText(language, `${declared.name}Import.label`) ?? declared.name,
       text: findText(language, `${declared.name}Import.text`) ?? '',
+      of: declared.of,
       columns: columnsOf(declared).map((column) => ({
         name: column.name,
         label: columnLabel(declared, column, language),

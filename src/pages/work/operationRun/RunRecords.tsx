@@ -21,7 +21,7 @@ import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 import { StatusBadge } from '../../../theme/StatusBadge.tsx';
-import { ChangedValues } from './ChangedValues.tsx';
+import { ChangedValues } from '../../../parts/work/operationRun/ChangedValues.tsx';
 import { isUnderWay, type Run } from './run.ts';
 
 type RunRecord = AnswerOf<typeof runRecords>['content'][number];

@@ -36,7 +36,9 @@ export const importOf = async (who: Person, id: number) => (await who.call('GET'
 
 /** Waits until an import is in a state, and returns it. */
 export async function until(who: Person, id: number, state: string) {
-  await expect.poll(async () => (await importOf(who, id)).state, { timeout: 30_000 }).toBe(state);
+  const ends = new Set([state, 'FAILED']);
+  await expect.poll(async () => ends.has((await importOf(who, id)).state), { timeout: 30_000 }).toBe(true);
+  expect(await importOf(who, id)).toMatchObject({ state, error: null });
   return importOf(who, id);
 }
 

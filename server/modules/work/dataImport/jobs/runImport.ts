@@ -48,6 +48,8 @@ function stepOf(running: Running, imported: AnyImport, record: ImportRecord, siz
         {
           runId: record.id,
           ledger: IMPORT_SAVES,
+          withdrawnBy: ({ module }) =>
+            module.name === imported.declared.of ? imported.declared.withdrawnBy : undefined,
           beforeRemove: async (write, stored, removed) =>
             imported.beforeRemove?.({ write, stored, record: removed }),
         },

@@ -1,0 +1,4 @@
+export const entitiesImport = {
+  label: 'Entidades',
+  text: 'Uma linha por entidade. As entidades superiores vêm antes das que têm.',
+} as const;

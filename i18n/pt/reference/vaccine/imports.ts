@@ -1,0 +1,4 @@
+export const vaccinesImport = {
+  label: 'Vacinas',
+  text: 'Uma linha por vacina.',
+} as const;

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { downloadFile } from '../../../../dataProvider/downloadFile.ts';
+import { importProgress, refusedRows } from '../../../../resources/work/dataImport/calls.ts';
+import { KeyFigures } from '../../../charts/KeyFigures.tsx';
+import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { saveBlob } from '../../../files/index.ts';
+import { JobProgress } from '../../../lists/jobs/JobProgress.tsx';
+import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
+import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
+import { isUnderWay, type ImportKind, type ImportRecord } from './importRecord.ts';
+
+interface ImportCourseProps {
+  readonly record: ImportRecord;
+  readonly kind: ImportKind | undefined;
+  /** Something of the import is not as it was read. */
+  readonly onNews: () => void;
+}
+
+/** How often the page asks how far an import is when the live stream says nothing, in milliseconds. */
+const ASK_AGAIN_MS = 2_000;
+
+const FIGURES = [
+  'rowCount',
+  'newCount',
+  'changedCount',
+  'sameCount',
+  'conflictCount',
+  'refusedCount',
+  'writeCount',
+  'writtenCount',
+  'failedCount',
+] as const;
+
+/** What is imported, how far it is, and what came of it. */
+export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
+  const say = useTexts('importPages');
+  const translate = useTranslate();
+  const errorText = useErrorText('dataImport');
+  const { state, error, name, source } = record;
+  const figures = FIGURES.filter((one) => record[one] !== null && state !== 'DRAFT').map((one) => ({
+    label: translate(`resources.dataImport.fields.${one}`),
+    value: record[one] ?? 0,
+  }));
+  const hasLeft = (record.refusedCount ?? 0) + (record.conflictCount ?? 0) + (record.failedCount ?? 0) > 0;
+  return (
+    <Section
+      title={translate(`resources.dataImport.choices.state.${state}`)}
+      action={hasLeft && !isUnderWay(record) && state !== 'DRAFT' && <RefusedButton id={record.id} />}
+    >
+      <CompactDescriptionList
+        pairs={[
+          { label: say('kind'), value: kind?.label ?? record.kind },
+          { label: say('source'), value: source },
+        ]}
+      />
+      {isUnderWay(record) && <Progress record={record} name={name} onNews={onNews} />}
+      {(state === 'DRAFT' || state === 'READY') && (
+        <Typography sx={{ mt: 1.5 }}>
+          {say(state === 'DRAFT' ? 'draft' : record.writeCount === 0 ? 'nothingToWrite' : 'ready')}
+        </Typography>
+      )}
+      {error !== null && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {errorText(error)}
+        </Alert>
+      )}
+      {figures.length > 0 && <KeyFigures figures={figures} />}
+    </Section>
+  );
+}
+
+function Progress({
+  record,
+  name,
+  onNews,
+}: Pick<ImportCourseProps, 'record' | 'onNews'> & { readonly name: string }) {
+  const { data } = useQuery({
+    // Below the key that the live stream has asked again when one of the user's jobs gets further.
+    queryKey: ['jobs', 'own', 'import', record.id],
+    queryFn: ({ signal }) => callApi(importProgress, { params: { id: record.id } }, { signal }),
+    refetchInterval: ASK_AGAIN_MS,
+    staleTime: 0,
+  });
+  const news = useEffectEvent(onNews);
+  const isOther = data !== undefined && data.state !== record.state;
+  useEffect(() => {
+    if (isOther) news();
+  }, [isOther]);
+  return <JobProgress name={name} done={data?.done ?? 0} total={data?.total ?? null} />;
+}
+
+function RefusedButton({ id }: { readonly id: number }) {
+  const say = useTexts('importPages');
+  const { run, isBusy } = useNotifiedSubmission();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={isBusy}
+      onClick={() => void run(async () => saveBlob(...(await downloadFile(refusedRows, { params: { id } }))))}
+    >
+      {say('refusedFile')}
+    </Button>
+  );
+}
