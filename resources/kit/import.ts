@@ -5,6 +5,9 @@ import type { CatalogueCode } from './codes.ts';
 /** How a cell is read. Without one a column is read as the kind of its field asks for. */
 export const CELL_READERS = [
   'TEXT',
+  'LONG_TEXT',
+  'NAME',
+  'EMAIL',
   'DATE',
   'SEX',
   'TRANSPONDER',
@@ -14,7 +17,6 @@ export const CELL_READERS = [
   'POSTAL_CODE',
   'YES_NO',
   'NUMBER',
-  'COLOUR',
   'BREED',
   'WORD',
 ] as const;

@@ -102,8 +102,10 @@ export async function lastSave(
 interface LastChange<Name extends string> {
   readonly field: Name;
   readonly at: string;
-  readonly by: 'VETERINARIAN' | 'OWNER' | 'STAFF' | 'SYSTEM';
+  readonly by: 'VETERINARIAN' | 'OWNER' | 'STAFF' | 'SYSTEM' | 'IMPORT';
   readonly entity: string | null;
+  /** Of an import: the program or clinic that its file came from. */
+  readonly source: string | null;
   readonly isFirst: boolean;
 }
 
@@ -116,7 +118,7 @@ export async function lastChanges<Name extends string>(
 ): Promise<LastChange<Name>[]> {
   return db.query<LastChange<Name>>(sql`
     select f.field, v.revision_timestamp as at, e.name as entity, v.revision_type = 'CREATE' as is_first,
-      case when u.id is null then 'SYSTEM' when u.owner_id is not null then 'OWNER'
+      i.source, case when i.id is not null then 'IMPORT' when u.id is null then 'SYSTEM' when u.owner_id is not null then 'OWNER'
         when u.veterinary_id is not null then 'VETERINARIAN' else 'STAFF' end as by
     from unnest(${[...fields]}::text[]) with ordinality f (field, place)
     cross join lateral (
@@ -126,6 +128,7 @@ export async function lastChanges<Name extends string>(
       order by r.version desc limit 1) v
     left join app_user u on u.id = v.user_id
     left join entity e on e.id = v.entity_id
+    left join data_import i on i.id = v.import_id
     order by f.place`);
 }
 

@@ -86,6 +86,17 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
   const dashboard = await makeRecord(db, 'dashboard');
   const schedule = await makeRecord(db, 'reportSchedule');
   const run = await makeRecord(db, 'operationRun');
+  const list = 'ab'.repeat(16);
+  await db.query(sql`insert into large_file (id, user_id, filename, type, size)
+    values (${list}, ${reader.id}, 'racas.csv', 'text/csv', 9)`);
+  await db.query(
+    sql`insert into large_file_part (file_id, part, bytes) values (${list}, 0, ${Buffer.from('Nome\nCão\n')})`,
+  );
+  const imported =
+    await idOf(sql`insert into data_import (name, kind, source, state, user_id, file_id, row_count)
+    values ('racas.csv', 'breeds', 'Ficha', 'READY', ${reader.id}, ${list}, 1) returning id`);
+  await db.query(sql`insert into data_import_row (import_id, line, group_line, cells, state, code)
+    values (${imported}, 2, 2, '["Cão"]', 'REFUSED', 'MISSING_GROUP_TYPE')`);
   const certificate = { transponder, id: await publishTemplate(reader) };
   const { code } = (await reader.call('POST', '/certificates/download', certificate)).body;
   const batch =
@@ -265,6 +276,9 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     reportScheduleHistory: ['GET', `/report-schedules/${schedule}/history`],
     runRecords: ['GET', `/operation-runs/${run}/records`],
     runFile: ['GET', `/operation-runs/${run}/file`],
+    importTable: ['GET', `/imports/${imported}/table`],
+    importRows: ['GET', `/imports/${imported}/rows`],
+    refusedRows: ['GET', `/imports/${imported}/refused`],
     jobFile: ['GET', `/jobs/${job}/file`],
     tempDocumentContents: ['GET', `/temp-documents/${copy}/contents`],
     searchTickets: ['GET', '/ticketing/search'],

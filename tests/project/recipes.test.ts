@@ -52,6 +52,7 @@ const LIMITS: Partial<Record<(typeof RECIPES)[number], ChangeSize>> = {
   'Add a data set': { files: 3, lines: 50 },
   'Add an operation': { files: 3, lines: 40 },
   'Add a bulk operation': { files: 4, lines: 80 },
+  'Add an import': { files: 3, lines: 40 },
   'Add an operation on an entity': { files: 3, lines: 40 },
   'Add a child record': { files: 4, lines: 80 },
   'Add a child record of an owner': { files: 4, lines: 80 },
@@ -132,6 +133,12 @@ describe('the recipes of CONTRIBUTING.md', () => {
           isDocumented: true,
         },
         bulk: { shown: 1, state: 'DONE', manufacturer: 'Recente', undone: 'Outra' },
+        import: {
+          shown: { newCount: 2, sameCount: 1, refusedCount: 1 },
+          state: 'DONE',
+          colours: 3,
+          undone: 1,
+        },
         condition: {
           isRare: true,
           refused: [409, 'COAT_COLOR_IS_RARE'],

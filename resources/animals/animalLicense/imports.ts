@@ -9,5 +9,5 @@ export const licences = defineImport({
     licenseDate: { aliases: ['data', 'data da licença', 'licence date', 'date'], isRequired: true },
   },
   keys: [{ fields: ['animalId', 'licenseDate'] }],
-  example: { header: ['Chip', 'Data'], row: ['{transponder}', '2025-05-20'] },
+  example: { header: ['Chip', 'Data'], row: ['{animal}', '2026-11-20'] },
 });

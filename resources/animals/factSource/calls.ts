@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byKey } from '../animal/calls.ts';
 import { READ_ANIMALS, type animal } from '../animal/schema.ts';
 import { defineCall } from '../../kit/call.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 
 /** The facts of an animal whose source its page shows, in the order in which it shows them. */
 export const FACTS = [
@@ -29,7 +30,7 @@ export const FACTS = [
 export type Fact = (typeof FACTS)[number];
 
 /** The kind of source of a fact, without a name: only readers of versions see the person. */
-export const SOURCES = ['VETERINARIAN', 'OWNER', 'STAFF', 'SYSTEM'] as const;
+export const SOURCES = ['VETERINARIAN', 'OWNER', 'STAFF', 'SYSTEM', 'IMPORT'] as const;
 
 const factSource = z.object({
   field: z.enum(FACTS),
@@ -38,6 +39,8 @@ const factSource = z.object({
   by: z.enum(SOURCES),
   /** Where that user was at work. */
   entity: z.string().nullable(),
+  /** Of an import: the program or clinic that its file came from. */
+  source: impersonal(z.string()).nullable(),
   /** It has stood so since the record was made. */
   isFirst: z.boolean(),
 });

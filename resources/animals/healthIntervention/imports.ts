@@ -21,5 +21,8 @@ export const vaccinations = defineImport({
     { fields: ['animalId', 'typeId', 'executionDate'] },
   ],
   defaults: { typeId: RABIES },
-  example: { header: ['Chip', 'Data'], row: ['{transponder}', '2025-05-20'] },
+  example: {
+    header: ['Chip', 'Data', 'Vacina', 'Lote', 'Válida até', 'Cédula'],
+    row: ['{animal}', '2026-11-20', 'Rabisin', 'L{n}', '2029-11-20', '4321'],
+  },
 });

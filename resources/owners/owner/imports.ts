@@ -37,7 +37,7 @@ export const owners = defineImport({
   ],
   defaults: { country: 'PT', type: 'SINGULAR', isLocalResident: true },
   example: {
-    header: ['Nome', 'NIF', 'Código postal', 'Localidade', 'Rua', 'Porta'],
-    row: ['Ana Silva', '{nif}', '1000-001', 'Lisboa', 'Rua das Flores', '{n}'],
+    header: ['Nome', 'NIF', 'CP', 'Localidade', 'Rua', 'Porta', 'Telefone'],
+    row: ['Ana Silva', '{nif}', '1000-123', 'Lisboa', 'Rua das Flores', '{n}', '912345678'],
   },
 });

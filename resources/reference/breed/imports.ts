@@ -14,5 +14,5 @@ export const breeds = defineImport({
     disclaimer: { aliases: ['aviso'] },
   },
   keys: [{ fields: ['name'], ignoresCase: true }],
-  example: { header: ['Nome', 'Tipo de grupo'], row: ['Raça {n}', 'BREED'] },
+  example: { header: ['Nome', 'Nível'], row: ['Raça {n}', 'Raça'] },
 });

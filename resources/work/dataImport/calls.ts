@@ -18,6 +18,23 @@ export const ROW_DECISIONS = ['OURS', 'THEIRS', 'SKIP'] as const;
 /** Rows of one answer. */
 export const ROWS_MAX = 100;
 
+/** Why a file is not read as a table at all. */
+const SOURCE_REFUSALS = [
+  'SOURCE_EMPTY',
+  'SOURCE_KIND_UNKNOWN',
+  'SOURCE_OLD_WORKBOOK',
+  'SOURCE_HAS_PASSWORD',
+  'SOURCE_DAMAGED',
+  'SOURCE_UNPACKS_TOO_LARGE',
+  'SOURCE_TOO_WIDE',
+  'SOURCE_CELL_TOO_LONG',
+  'SOURCE_QUOTE_OPEN',
+  'SOURCE_ENCODING_UNKNOWN',
+  'SOURCE_SEPARATOR_UNKNOWN',
+  'SOURCE_SHEET_UNKNOWN',
+  'SOURCE_SHEET_NOT_CHOSEN',
+] as const;
+
 const label = impersonal(z.string());
 const columnName = describe(z.string().max(60), { example: 'name' });
 
@@ -65,7 +82,7 @@ export const createImport = defineCall({
     fileId: largeFileId,
   }),
   answer: z.object({ id: z.int() }),
-  errors: ['INVALID_IMPORT_KIND', 'DOCUMENT_NOT_FOUND', 'FORM_ERROR_MSG'],
+  errors: ['INVALID_IMPORT_KIND', 'DOCUMENT_NOT_FOUND', 'FORM_ERROR_MSG', ...SOURCE_REFUSALS],
 });
 
 export const importTable = defineCall({
@@ -87,7 +104,7 @@ export const importTable = defineCall({
     warnings: z.array(z.string()),
   }),
   reads: { objectType: 'dataImport', action: 'READ' },
-  errors: ['NOT_FOUND', 'IMPORT_FILE_GONE'],
+  errors: ['NOT_FOUND', 'IMPORT_FILE_GONE', ...SOURCE_REFUSALS],
 });
 
 export const setUpImport = defineCall({
@@ -137,6 +154,7 @@ export const setUpImport = defineCall({
     'INVALID_WORD',
     'STALE_VERSION',
     'FORM_ERROR_MSG',
+    ...SOURCE_REFUSALS,
   ],
 });
 
@@ -163,7 +181,7 @@ export const importRows = defineCall({
   params: byId,
   query: z.strictObject({
     state: queryWords(ROW_STATES),
-    result: queryWords(ROW_RESULTS),
+    result: describe(queryWords(ROW_RESULTS), { note: 'What the run has made of them' }),
     /** The last line of the rows before. */
     after: z.coerce.number().int().min(0).max(ID_MAX).optional(),
   }),

@@ -17,7 +17,6 @@ export type DataImportCode =
   | 'INVALID_WORD'
   | 'UNKNOWN_WORD'
   | 'AMBIGUOUS_WORD'
-  | 'CELL_HAS_FAULT'
   | 'CELL_NOT_READ'
   | 'VALUE_DIFFERS'
   | 'OWNER_DIFFERS'

@@ -32,6 +32,8 @@ export const sourceOptions = z.strictObject({
   separator: z.string().max(4).optional(),
   /** The line of the headers, counted from 1; 0 where there are none. */
   headerRow: z.int().min(0).max(100).optional(),
+  /** Of dates in figures, where no row of a column decides. */
+  dateOrder: z.enum(['DMY', 'MDY']).optional(),
 });
 export type ImportOptions = z.output<typeof sourceOptions>;
 

@@ -14,6 +14,7 @@ export const dataImportTestFacts: TestFacts = {
     { ...IMPORT, userId: await make('user'), state: 'DONE', startTimestamp: new Date().toISOString() },
     { ...IMPORT, userId: await make('user'), state: 'DRAFT' },
   ],
+  calls: { 'POST /imports/:id/decisions': { body: { decision: 'SKIP' } } },
   exampleNeeds: {
     'POST /imports': 'a file that was uploaded before',
     'PUT /imports/:id/setup': 'a file that was uploaded before',

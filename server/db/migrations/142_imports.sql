@@ -44,7 +44,8 @@ create table data_import_row (
   line int not null,
   group_line int not null,                  -- the first row with the same key: rows of one record are worked on together
   group_key text,
-  cells jsonb not null,                     -- [text, kind] each
+  cells jsonb not null,                     -- texts, with their kind where that says more
+  warning text,                             -- what its place in the file says: a line of totals
   state text check (state in ('NEW', 'CHANGED', 'SAME', 'CONFLICT', 'REFUSED')),
   code text,                                -- why it conflicts or is refused
   field text,                               -- our column that it is about
@@ -88,6 +89,8 @@ create table data_import_source (
   used_timestamp timestamptz not null default now(),
   primary key (entity_id, kind, source)
 );
+
+create index data_import_source_used on data_import_source (used_timestamp);
 
 -- A version that an import has written names it: the source of a fact.
 alter table record_version add column import_id bigint;

@@ -8,7 +8,7 @@ import { holdWrite, type HeldWrite } from '../bulk/applyChange.ts';
 import { RowConflict, type AnyImport, type MetRecord, type ReadRow } from './handleImport.ts';
 import type { RowFault } from './readRow.ts';
 
-/** A row whose cells could be read, as it is to be taken over. */
+/** A row whose cells could be read, as it is to be written. */
 export interface DueRow {
   readonly line: number;
   readonly values: Values;
@@ -40,7 +40,7 @@ const refused = (line: number, { errors, code }: Refusal): AppliedRow => ({
   refusal: { code: errors[0]?.error ?? code, column: errors[0]?.property },
 });
 
-/** Takes one row over; a refusal or conflict is its answer. */
+/** Writes one row; a refusal or conflict is its answer. */
 async function applyOne({ apply }: AnyImport, row: DueRow, write: Write): Promise<Omit<AppliedRow, 'saves'>> {
   const { line, decision } = row;
   try {
@@ -57,7 +57,7 @@ async function applyOne({ apply }: AnyImport, row: DueRow, write: Write): Promis
 
 const isWhole = ({ conflict, refusal }: Omit<AppliedRow, 'saves'>): boolean => !conflict && !refusal;
 
-/** Takes rows over one after the other, each in a savepoint of its own. */
+/** Writes rows one after the other, each in a savepoint of its own. */
 async function applyInTurn(
   imported: AnyImport,
   rows: readonly DueRow[],
@@ -82,7 +82,7 @@ async function applyInTurn(
 }
 
 /**
- * Takes rows over beside each other, so that their statements leave together; rows with a lock in common follow one
+ * Writes rows beside each other, so that their statements leave together; rows with a lock in common follow one
  * another. What cannot be kept spoils all of them.
  * @throws Spoiled
  */
@@ -125,7 +125,7 @@ async function applyTogether(
 /** Rows that are tried together once: as many as a spoiled one may cost. */
 const TOGETHER = 100;
 
-/** Takes the rows of a batch over, as many together as can be. */
+/** Writes the rows of a batch, as many together as can be. */
 export async function applyRows(
   imported: AnyImport,
   rows: readonly DueRow[],

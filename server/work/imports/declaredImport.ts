@@ -1,15 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Import, ImportKey } from '../../../resources/kit/import.ts';
-import { allows, nobody, type Access } from '../../../resources/kit/access.ts';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { parentField } from '../../../resources/kit/module.ts';
 import { bodyShape, readIssues } from '../../../resources/kit/checks/shapes.ts';
-import type { SignedInCaller } from '../../context.ts';
 import { getStored } from '../../crud/getStored.ts';
 import type { CrudModule } from '../../crud/hooks.ts';
 import { createFromInput, updateFromInput } from '../../crud/writeFromInput.ts';
-import { importHandlers } from '../../generated/importHandlers.ts';
 import { columnIdent } from '../../db/sql.ts';
 import { formError } from '../../errors.ts';
 import type { Write } from '../../write/openWrite.ts';
@@ -18,8 +15,8 @@ import { same, type StoredRecord, type Values } from '../../write/recordValues.t
 import { findRecord } from '../../write/records.ts';
 import type { StoredModule } from '../../write/storedModuleType.ts';
 import { shownChanges } from '../bulk/shownChanges.ts';
-import { findImport, moduleNamed } from './importColumns.ts';
-import { RowConflict, type AnyImport, type ImportHandler, type ReadRow } from './handleImport.ts';
+import { moduleNamed } from './importColumns.ts';
+import { RowConflict, type ReadRow } from './handleImport.ts';
 
 /** A record that exists, as its module reads it. */
 export type Existing = StoredRecord & Values;
@@ -87,7 +84,7 @@ export function differencesOf(
   };
 }
 
-/** The values of a row that are taken over, by what was decided. */
+/** The values of a row that are written, by what was decided. */
 export function takenValues(
   { module }: Pick<StoredModule, 'module'>,
   values: Values,
@@ -132,8 +129,8 @@ async function withParent(
   return { values: { ...own, [parentField(parent)]: id }, number };
 }
 
-/** Takes a row over as the form of its module would. */
-async function applyDeclared(declared: Import, { write, values: given, decision }: ReadRow) {
+/** Writes a row as the form of its module would. */
+export async function applyDeclared(declared: Import, { write, values: given, decision }: ReadRow) {
   const stored = getStored<AnyModule, StoredRecord>(moduleNamed(declared.of));
   const { values: named, number } = await withParent(write, stored, given);
   const values = checkedValues(stored.module, named);
@@ -147,14 +144,6 @@ async function applyDeclared(declared: Import, { write, values: given, decision 
   const taken = takenValues(stored, values, existing, decision);
   if (Object.keys(taken).length > 0) await updateFromInput(write, stored, id, { ...taken, version });
   return { id, version };
-}
-
-/** The import of a name with its code: that of its module's form, where it has none of its own. */
-export function findImportCode(name: string): AnyImport | undefined {
-  const declared = findImport(name);
-  if (!declared) return undefined;
-  const own: ImportHandler = importHandlers[name] ?? { apply: (row) => applyDeclared(declared, row) };
-  return { ...own, declared };
 }
 
 /** The part of a record's values that a column names: those without a dot are of the record itself. */
@@ -171,11 +160,3 @@ export const partOf = (values: Values, part: string): Values =>
           : [];
     }),
   );
-
-/** Who may run an import, beside `RUN_IMPORT`: nobody where no such record can be made. */
-export const requiresOf = (declared: Import): Access =>
-  declared.requires ?? moduleNamed(declared.of).access.create ?? nobody;
-
-/** Whether a caller may run an import. */
-export const mayImport = (declared: Import, { actor }: Pick<SignedInCaller, 'actor'>): boolean =>
-  allows('RUN_IMPORT', actor) && allows(requiresOf(declared), actor);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import type { runImport } from '../../../resources/work/dataImport/jobs.ts';
 import { MAX_WORD, MAX_WORDS, type UnknownWord } from '../../../resources/work/dataImport/schema.ts';
 import type { Queryable } from '../../db/db.ts';
@@ -8,10 +9,10 @@ import { shownChanges } from '../bulk/shownChanges.ts';
 import type { RunningJob } from '../handleJob.ts';
 import { applyRows, type AppliedRow, type DueRow } from './applyRows.ts';
 import type { AnyImport } from './handleImport.ts';
-import { countRows, setImport, type ImportRecord } from './importRecord.ts';
-import { moduleNamed } from './importColumns.ts';
+import { countRows, findImportRecord, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
+import { columnsOf, moduleNamed } from './importColumns.ts';
 import { keepRows, type DryRunPosition } from './keepRows.ts';
-import { readRow, textIn, type RowFault, type RowReading } from './readRow.ts';
+import { readRow, textIn, type RowFault, type RowReading, type RowValues } from './readRow.ts';
 import { nextRows, type KeptRow } from './rowBatch.ts';
 import { findingWords, keepingWords } from './wordFinder.ts';
 
@@ -28,7 +29,8 @@ interface Outcome {
   readonly changes: readonly unknown[];
 }
 
-const OF_WORDS = new Set(['UNKNOWN_WORD', 'AMBIGUOUS_WORD']);
+/** Kinds of field whose words are translated by tables. */
+const TRANSLATED: ReadonlySet<string> = new Set(['choice', 'reference', 'boolean']);
 const MAX_LABEL = 120;
 
 /** Counts words of the file that mean nothing yet. */
@@ -76,6 +78,9 @@ async function keepOutcomes(tx: Queryable, importId: number, outcomes: readonly 
     where k.import_id = ${importId} and k.line = o.line`);
 }
 
+/** A row that its place in the file rules out: a line of totals, the headers once more. */
+const leftOut = (code: CatalogueCode): RowValues => ({ values: {}, faults: [{ code, column: '' }] });
+
 /** Works through the rows of an import as the run will, rolls all back, and keeps what it has seen. */
 export async function dryRunRows(
   running: RunningJob<typeof runImport, DryRunPosition>,
@@ -86,25 +91,40 @@ export async function dryRunRows(
   const { position, batch, services } = running;
   const { id, mapping, words } = record;
   if (position?.phase !== 'ROWS') await keepRows(running, imported.declared, record, position);
+  const kept = (await findImportRecord(services.db, id)) ?? record;
+  const orders = ordersOf(imported, kept);
+  const allowTest = services.settings.demo;
   const unknown = new UnknownWords(position?.phase === 'ROWS' ? record.unknownWords : []);
+  const translatable = new Set(
+    columnsOf(imported.declared).flatMap(({ name, field }) => (TRANSLATED.has(field.kind) ? [name] : [])),
+  );
   let finding = findingWords(services.db, running.caller);
-  const kept = keepingWords(() => finding);
+  const keeping = keepingWords(() => finding);
   let place = position?.phase === 'ROWS' ? position : { group: 0, line: 0 };
   for (let hasMore = true; hasMore;) {
+    let follow = false;
     await batch(async (write) => {
       const { tx, caller } = write;
       finding = findingWords(tx, caller);
-      const reading: RowReading = { declared: imported.declared, mapping, words, finder: kept };
+      const reading: RowReading = {
+        declared: imported.declared,
+        mapping,
+        words,
+        finder: keeping,
+        orders,
+        allowTest,
+      };
       const found = await nextRows(tx, id, place, size, sql`true`);
-      ({ hasMore } = found);
+      follow = found.hasMore;
       const outcomes = new Map<number, Outcome>();
       const due: DueRow[] = [];
-      const note = (row: KeptRow, { code, column }: RowFault) => {
-        if (OF_WORDS.has(code)) unknown.add(column, textIn(mapping, row.cells, column).slice(0, MAX_WORD));
+      const note = (row: KeptRow, { column }: RowFault) => {
+        const word = textIn(mapping, row.cells, column).slice(0, MAX_WORD);
+        if (word !== '' && translatable.has(column)) unknown.add(column, word);
       };
       for (const row of found.rows) {
         // eslint-disable-next-line no-await-in-loop -- words are found once, by the first row that has them
-        const { values, faults } = await readRow(reading, row.cells);
+        const { values, faults } = row.warning ? leftOut(row.warning) : await readRow(reading, row.cells);
         const isOpen = faults.length > 0 && faults.every(({ code }) => code === 'UNKNOWN_WORD');
         const decision = row.decision === 'SKIP' ? undefined : (row.decision ?? undefined);
         if (faults.length === 0) due.push({ line: row.line, values, decision });
@@ -178,7 +198,7 @@ export async function dryRunRows(
           line: row.line,
           state: stateOf(imported, one),
           code: refusal?.code ?? conflict?.code ?? null,
-          field: refusal?.column ?? conflict?.column ?? null,
+          field: (refusal?.column ?? conflict?.column) || null,
           theirs: theirsCode,
           label: labelOf(imported, record, row),
           record: met && !isOwn ? met.id : null,
@@ -187,6 +207,7 @@ export async function dryRunRows(
         };
       }
     });
+    hasMore = follow;
   }
   await batch(async ({ tx }) => {
     const counts = await countRows(tx, id);

@@ -13,7 +13,7 @@ export interface ReadRow {
   readonly write: Write;
   /** Values by our columns; those that the row leaves empty are missing. */
   readonly values: Values;
-  /** What was decided of a row that conflicts; undefined where nobody has. */
+  /** What was decided of a row that conflicts; undefined where no user has. */
   readonly decision: Exclude<RowDecision, 'SKIP'> | undefined;
 }
 
@@ -48,7 +48,7 @@ export class RowConflict extends Error {
 /** The code of an import. */
 export interface ImportHandler {
   /**
-   * Takes one row over by the normal write path; nothing is saved where the register says the same. It is run in dry runs
+   * Writes one row by the normal write path; nothing is saved where the register says the same. It is run in dry runs
    * too, and rolled back: it does nothing beyond its transaction. A `Refusal` leaves the row out, with its code.
    * @throws RowConflict where the register says otherwise and nothing was decided
    */

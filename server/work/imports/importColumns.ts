@@ -23,6 +23,8 @@ const OF_KINDS: Partial<Record<Field['kind'], CellReader>> = {
   reference: 'WORD',
   integer: 'NUMBER',
   decimal: 'NUMBER',
+  email: 'EMAIL',
+  longText: 'LONG_TEXT',
 };
 
 const known = new Map<string, readonly ColumnFacts[]>();

@@ -6,14 +6,14 @@ import type {
   ImportWords,
   UnknownWord,
 } from '../../../resources/work/dataImport/schema.ts';
+import type { DateOrder } from '../../../resources/work/import/cells/decideDateOrder.ts';
 import { getStored } from '../../crud/getStored.ts';
 import { getOne, type Queryable } from '../../db/db.ts';
 import { columnIdent, json } from '../../db/sql.ts';
-import { conflict } from '../../errors.ts';
 import { findRecord } from '../../write/records.ts';
 import type { StoredRecord } from '../../write/recordValues.ts';
 import type { SaveLedger } from '../bulk/saves.ts';
-import { findImportCode } from './declaredImport.ts';
+import { columnsOf } from './importColumns.ts';
 import type { AnyImport } from './handleImport.ts';
 
 /** The form of a file, in which the rows that were refused come back. */
@@ -22,6 +22,8 @@ export interface FileForm {
   readonly encoding?: string | null;
   readonly separator?: string | null;
   readonly columns?: readonly string[];
+  /** The order of day and month in our columns of dates, as the rows decide it. */
+  readonly orders?: Readonly<Record<string, DateOrder>>;
 }
 
 /** An import as its steps read it. */
@@ -60,16 +62,6 @@ export const findImportRecord = (
   lock = false,
 ): Promise<ImportRecord | undefined> =>
   findRecord<ImportRecord>(db, storedImports, sql`t.id = ${id}`, { lock });
-
-/**
- * Returns the code of an import's kind.
- * @throws Refusal 409 IMPORT_KIND_UNKNOWN where this version of the register has none
- */
-export function getImportCode(kind: string): AnyImport {
-  const code = findImportCode(kind);
-  if (!code) throw conflict('IMPORT_KIND_UNKNOWN');
-  return code;
-}
 
 /** Values of an import that its steps set. */
 export interface ImportValues {
@@ -134,3 +126,15 @@ export const countResults = (tx: Queryable, id: number) =>
         count(*) filter (where result = 'FAILED')::int as failed_count
       from data_import_row where import_id = ${id}`,
   );
+
+/** The order of day and month in our columns of dates: as a person said, or as the rows decide it. */
+export function ordersOf(
+  { declared }: AnyImport,
+  { form, options }: Pick<ImportRecord, 'form' | 'options'>,
+): Readonly<Record<string, DateOrder>> {
+  return Object.fromEntries(
+    columnsOf(declared)
+      .filter(({ reader }) => reader === 'DATE')
+      .map(({ name }) => [name, options.dateOrder ?? form.orders?.[name] ?? 'AMBIGUOUS']),
+  );
+}

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { KeptCell } from './readRow.ts';
 import type { RowDecision } from './handleImport.ts';
@@ -8,6 +9,8 @@ export interface KeptRow {
   readonly line: number;
   readonly groupLine: number;
   readonly cells: readonly KeptCell[];
+  /** What its place in the file says: a line of totals. */
+  readonly warning: CatalogueCode | null;
   readonly state: 'NEW' | 'CHANGED' | 'SAME' | 'CONFLICT' | 'REFUSED' | null;
   readonly decision: RowDecision | null;
   readonly recordId: number | null;
@@ -35,7 +38,7 @@ export async function nextRows(
   where: Sql,
 ): Promise<RowBatch> {
   const found = await tx.query<KeptRow>(sql`
-    select line, group_line, cells, state, decision, record_id, version from data_import_row
+    select line, group_line, cells, warning, state, decision, record_id, version from data_import_row
     where import_id = ${importId} and (group_line, line) > (${group}, ${line}) and ${where}
     order by group_line, line limit ${size + 1}`);
   if (found.length <= size) return { rows: found, hasMore: false };

@@ -9,7 +9,7 @@ import { findStored } from '../bulk/bulkSet.ts';
 import { isOwnSave, keepSaves } from '../bulk/saves.ts';
 import { applyRows, type AppliedRow, type DueRow } from './applyRows.ts';
 import type { AnyImport, MetRecord, ReadRow } from './handleImport.ts';
-import { countResults, IMPORT_SAVES, isDue, setImport, type ImportRecord } from './importRecord.ts';
+import { countResults, IMPORT_SAVES, isDue, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
 import { readRow, type RowReading } from './readRow.ts';
 import { nextRows, type KeptRow, type RowPlace } from './rowBatch.ts';
 import { findingWords, keepingWords } from './wordFinder.ts';
@@ -71,13 +71,16 @@ function asShown(
   };
 }
 
-/** Writes the rows that the dry run has shown, as they were decided. A row that meets something else is left out. */
+/** Writes the rows that the dry run has shown, as they were decided. A row that finds something else is left out. */
 export async function runRows(
   { position, batch, services, caller: user }: RunningJob<typeof runImport, RowPlace>,
   imported: AnyImport,
-  { id, mapping, words }: ImportRecord,
+  record: ImportRecord,
   size: number,
 ): Promise<void> {
+  const { id, mapping, words } = record;
+  const orders = ordersOf(imported, record);
+  const allowTest = services.settings.demo;
   if (position === undefined)
     await batch(async ({ tx }) => {
       const count = await countDifferences(tx, imported, id);
@@ -92,12 +95,20 @@ export async function runRows(
   const kept = keepingWords(() => finding);
   let place = position ?? { group: 0, line: 0 };
   for (let hasMore = true; hasMore;) {
+    let follow = false;
     await batch(async (given) => {
       const { tx, caller } = given;
       finding = findingWords(tx, caller);
-      const reading: RowReading = { declared: imported.declared, mapping, words, finder: kept };
+      const reading: RowReading = {
+        declared: imported.declared,
+        mapping,
+        words,
+        finder: kept,
+        orders,
+        allowTest,
+      };
       const found = await nextRows(tx, id, place, size, sql`${isDue} and result is null`);
-      ({ hasMore } = found);
+      follow = found.hasMore;
       const results: Result[] = [];
       const due: DueRow[] = [];
       const shown = new Map<ReadRow['values'], KeptRow>();
@@ -127,7 +138,7 @@ export async function runRows(
       }
       const saved = new Set<string>();
       const { of } = imported.declared;
-      const key = (module: string, record: MetRecord) => `${module} ${record.id} ${record.version}`;
+      const key = (module: string, one: MetRecord) => `${module} ${one.id} ${one.version}`;
       const isOwn = async (met: MetRecord): Promise<boolean> =>
         saved.has(key(of, met)) || isOwnSave(tx, id, of, met, IMPORT_SAVES);
       const audited = {
@@ -153,6 +164,7 @@ export async function runRows(
       place = last ? { group: last.groupLine, line: last.line } : place;
       return { done: found.rows.length, position: place };
     });
+    hasMore = follow;
   }
   await batch(async ({ tx }) => {
     await setImport(tx, id, {

@@ -60,6 +60,33 @@ const renamed = { state: (await bulkEnds('DONE')).state, manufacturer: await man
 await renamer.call('PUT', `${bulkRun}/undo`);
 await bulkEnds('UNDONE');
 const undone = await manufacturer();
+
+const importer = await server.person({ permissions: ['RUN_IMPORT', 'WRITE_BREED'] });
+const list = 'Nome;Rara\nRuão;sim\nPampa;não\nTigrado;não\n;sim\n';
+const uploaded = await importer.call('POST', '/large-files?filename=cores.csv', Buffer.from(list), {
+  'content-type': 'application/octet-stream',
+});
+const begun = await importer.call('POST', '/imports', {
+  kind: 'coatColors',
+  source: 'Livro de cores',
+  fileId: uploaded.body.id,
+});
+const ofImport = `/imports/${begun.body.id}`;
+const importEnds = async (state: string) => {
+  for (;;) {
+    const { body } = await importer.call('GET', ofImport);
+    if (body.state === state || body.state === 'FAILED') return body;
+    await setImmediate();
+  }
+};
+const coloursNow = async () => (await staff.call('GET', '/coat-colors/search')).body.totalItems;
+await importer.call('PUT', `${ofImport}/simulate`);
+const { newCount, sameCount, refusedCount, writeCount } = await importEnds('READY');
+await importer.call('PUT', `${ofImport}/start`, { count: writeCount });
+const imported = { state: (await importEnds('DONE')).state, colours: await coloursNow() };
+await importer.call('PUT', `${ofImport}/undo`);
+await importEnds('UNDONE');
+const coloursAfter = await coloursNow();
 await jobs.stop();
 const exported = await staff.call('GET', `/jobs/${started.body.id}/file`);
 
@@ -168,6 +195,7 @@ console.log(
       isDocumented: paths.includes('/quarantine'),
     },
     bulk: { shown: shown.changeCount, ...renamed, undone },
+    import: { shown: { newCount, sameCount, refusedCount }, ...imported, undone: coloursAfter },
     condition: {
       isRare: marked.body.isRare,
       refused: [again.status, again.body.data?.message],

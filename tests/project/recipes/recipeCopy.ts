@@ -114,6 +114,7 @@ export const RECIPES = [
   'Add a data set',
   'Add an operation',
   'Add a bulk operation',
+  'Add an import',
   'Add a condition',
   'Add a child record',
   'Add a request type',

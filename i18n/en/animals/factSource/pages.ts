@@ -13,6 +13,7 @@ export const factSourcePages = {
     OWNER: 'by the owner',
     STAFF: 'by a user of an entity',
     SYSTEM: 'by the system',
+    IMPORT: 'by an import',
   },
   unknown: 'Its source was not kept: it is older than the history.',
   report: 'Report an error',

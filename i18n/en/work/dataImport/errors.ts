@@ -20,7 +20,6 @@ export const dataImportErrors = {
   INVALID_WORD: 'There is no such meaning of the word.',
   UNKNOWN_WORD: 'The word means nothing in the register. Select a meaning in the list of words.',
   AMBIGUOUS_WORD: 'The word means more than one record. Select one in the list of words.',
-  CELL_HAS_FAULT: 'The cell holds an error of the spreadsheet.',
   CELL_NOT_READ: 'The value cannot be read safely.',
   VALUE_DIFFERS: 'The record has another value.',
   OWNER_DIFFERS: 'The animal is registered with another owner. Use a change of owner.',

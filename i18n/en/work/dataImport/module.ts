@@ -51,7 +51,7 @@ export const dataImport = {
       title: 'Dry run: %{name}',
       text: 'Each row is checked by the same rules as the forms. Nothing is written.',
       confirm: 'Start the dry run',
-      done: 'Dry run started: %{name}',
+      done: 'Dry run of the import started: %{name}',
     },
     startImport: {
       label: 'Import',
@@ -71,7 +71,7 @@ export const dataImport = {
     undoImport: {
       label: 'Undo',
       title: 'Undo: %{name}',
-      text: 'What the import has made is taken away, and all else goes back to what it was, if no record was changed since. Emails that were sent are not taken back.',
+      text: 'What the import has made is taken away, and all else gets the values that it had, if no record was changed since. Emails that were sent are not taken back.',
       confirm: 'Undo the import',
       done: 'Import being undone: %{name}',
     },

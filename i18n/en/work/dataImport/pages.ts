@@ -41,6 +41,8 @@ export const importPages = {
   noHeader: 'No headers',
   line: 'Row %{line}',
   lineOf: 'Row %{line}: %{label}',
+  dateOrder: 'Dates in figures',
+  orders: { FILE: 'As the file shows', DMY: 'Day, month, year', MDY: 'Month, day, year' },
   sample: 'First rows of the file',
   columns: 'Columns',
   columnsHint: 'For each value of the register, the column of the file that it comes from.',

@@ -10,6 +10,7 @@ export const factSourcePages = {
     OWNER: 'pelo titular',
     STAFF: 'por utilizador de entidade',
     SYSTEM: 'pelo sistema',
+    IMPORT: 'por importação',
   },
   unknown: 'Sem origem registada: é anterior ao histórico.',
   report: 'Comunicar erro',

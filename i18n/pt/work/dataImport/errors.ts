@@ -3,10 +3,10 @@ import type { CodeTexts } from '../../../types.ts';
 
 export const dataImportErrors = {
   IMPORT_SET_CHANGED:
-    'Desde a simulação, os registos mudaram. Nada foi gravado. Faça uma nova simulação e confirme o resultado.',
+    'Desde a simulação, os registos mudaram. Nada foi guardado. Faça uma nova simulação e confirme o resultado.',
   IMPORT_ROW_CHANGED: 'O registo a que a linha se refere mudou desde a simulação.',
-  IMPORT_NOTHING_TO_DO: 'Não há linhas para gravar.',
-  IMPORT_NOT_DONE: 'Só uma importação que já gravou linhas pode ser anulada.',
+  IMPORT_NOTHING_TO_DO: 'Não há linhas para guardar.',
+  IMPORT_NOT_DONE: 'Só uma importação que já guardou linhas pode ser anulada.',
   IMPORT_NOT_OPEN: 'A importação já não está em preparação.',
   IMPORT_FILE_GONE: 'O ficheiro já não está guardado. Comece uma nova importação.',
   IMPORT_KIND_UNKNOWN: 'Este tipo de importação já não existe nesta versão do registo.',
@@ -20,10 +20,9 @@ export const dataImportErrors = {
   INVALID_WORD: 'O significado da palavra não existe.',
   UNKNOWN_WORD: 'A palavra não tem significado no registo. Escolha um na lista de palavras.',
   AMBIGUOUS_WORD: 'A palavra refere-se a mais do que um registo. Escolha um na lista de palavras.',
-  CELL_HAS_FAULT: 'A célula tem um erro da folha de cálculo.',
   CELL_NOT_READ: 'O valor não pode ser lido com segurança.',
   VALUE_DIFFERS: 'O registo tem outro valor.',
-  OWNER_DIFFERS: 'O animal está registado com outro titular. Faça uma mudança de titular.',
+  OWNER_DIFFERS: 'O animal está registado com outro titular. Faça uma transmissão de titularidade.',
   ROW_WITHOUT_KEY: 'A linha não tem o valor que identifica o registo.',
   ERROR_IMPORT: 'Não foi possível importar.',
 } as const satisfies CodeTexts<DataImportCode>;

@@ -40,6 +40,12 @@ const either =
   (subject: Subject): Sql =>
     rows.map((one) => one(subject)).reduce((all, one) => sql`${all} or ${one}`);
 
+/** Files whose import wrote the owner, or an animal of the owner. */
+const ofImports = ({ ids, animalIds }: Subject): Sql => sql`t.id in (select i.file_id from data_import i
+  join data_import_save s on s.run_id = i.id
+  where s.module = 'owner' and s.record_id = any(${[...ids]}::bigint[])
+    or s.module = 'animal' and s.record_id = any(${[...animalIds]}::bigint[]))`;
+
 const ofUser = (): ErasureRule => ({ does: 'DELETE', as: 'account', rows: byUser });
 /** Texts that anyone may write the person's name into. */
 const searched = (as: ErasedKind): ErasureRule => ({ does: 'REDACT', as, search: true });
@@ -216,7 +222,7 @@ export const ERASURE_RULES: Readonly<Record<string, ErasureRule>> = {
   },
   outbox: searched('mail'),
   ...Object.fromEntries(TRACES.map((table) => [table, searched('trace')])),
-  large_file: ofUser(),
+  large_file: { does: 'DELETE', as: 'file', rows: either(byUser, ofImports) },
 
   advert_check: nothing('moments and numbers of animals; who asked is not kept'),
   animal_entity: nothing('numbers alone'),

@@ -12,10 +12,11 @@ import { json } from '../../../db/sql.ts';
 import { forbidden } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { insertRecord } from '../../../write/saveRecord.ts';
-import { mayImport } from '../../../work/imports/declaredImport.ts';
+import { mayImport } from '../../../work/imports/mayImport.ts';
 import { findImport } from '../../../work/imports/importColumns.ts';
 import { foldWord, guessMapping } from '../../../work/imports/importTexts.ts';
-import { describeTable, type SourceDescription } from '../../../work/imports/source.ts';
+import type { SourceDescription } from '../../../import/source/openTable.ts';
+import { findTable } from './findTable.ts';
 
 interface Remembered {
   readonly options: ImportOptions;
@@ -85,7 +86,13 @@ export const createImportHandler = handleWrite<typeof createImport, Prepared | n
             where entity_id = ${caller.actor.entity?.id ?? null} and kind = ${body.kind} and source = ${foldWord(body.source)}`,
         )) ?? NOTHING;
       const { headerRow } = remembered.options;
-      const table = await describeTable(db, body.fileId, headerRow === undefined ? {} : { headerRow });
+      const table = await findTable(
+        db,
+        body.fileId,
+        declared,
+        headerRow === undefined ? {} : { headerRow },
+        remembered.headers,
+      );
       const options = sourceOptions.parse({
         headerRow: table.headerRow,
         ...(table.sheet !== null && { sheet: table.sheet }),

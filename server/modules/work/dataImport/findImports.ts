@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { findRecord } from '../../../write/records.ts';
 import { findImport } from '../../../work/imports/importColumns.ts';
-import { mayImport } from '../../../work/imports/declaredImport.ts';
+import { mayImport } from '../../../work/imports/mayImport.ts';
 import { storedImports, type ImportRecord } from '../../../work/imports/importRecord.ts';
 import { importScope } from './hooks.ts';
 

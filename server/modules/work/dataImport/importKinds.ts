@@ -5,7 +5,7 @@ import { handleRead } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { findText } from '../../../texts/findText.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
-import { mayImport } from '../../../work/imports/declaredImport.ts';
+import { mayImport } from '../../../work/imports/mayImport.ts';
 import { columnsOf } from '../../../work/imports/importColumns.ts';
 import { choiceLabel, columnLabel } from '../../../work/imports/importTexts.ts';
 

@@ -1,7 +1,7 @@
 import { importTable } from '../../../../resources/work/dataImport/calls.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { describeTable } from '../../../work/imports/source.ts';
+import { describeTable } from '../../../import/source/openTable.ts';
 import { findReadable } from './findImports.ts';
 
 /** What a file looks like, as it is to be read now. */

@@ -24,7 +24,7 @@ interface Row {
   readonly field: string | null;
 }
 
-/** The rows that were not taken over: refused, failed, or in conflict without a decision. */
+/** The rows that were left out: refused, failed, or in conflict without a decision. */
 async function* rowsOf(db: Queryable, { id }: ImportRecord): AsyncGenerator<Row> {
   for (let last = 0, found = PART; found === PART;) {
     // eslint-disable-next-line no-await-in-loop -- part by part, in constant memory

@@ -10,7 +10,7 @@ import { refuseStale, saveRecord } from '../../../write/saveRecord.ts';
 import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
 import { foldWord, guessMapping } from '../../../work/imports/importTexts.ts';
 import { storedImports, type FileForm } from '../../../work/imports/importRecord.ts';
-import { describeTable } from '../../../work/imports/source.ts';
+import { describeTable } from '../../../import/source/openTable.ts';
 import sql from 'sql-template-tag';
 import { findReadable } from './findImports.ts';
 

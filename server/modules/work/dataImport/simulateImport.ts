@@ -5,7 +5,8 @@ import { operationHandler } from '../../../crud/operationHandler.ts';
 import { findOne } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
 import { columnsOf } from '../../../work/imports/importColumns.ts';
-import { findImportRecord, getImportCode } from '../../../work/imports/importRecord.ts';
+import { getImportCode } from '../../../work/imports/importCode.ts';
+import { findImportRecord } from '../../../work/imports/importRecord.ts';
 import { rememberSource } from './rememberSource.ts';
 import { refuseWithoutRight, startStep } from './startImportStep.ts';
 

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { runImport, type IMPORT_STEPS } from '../../../../resources/work/dataImport/jobs.ts';
 import { forbidden } from '../../../errors.ts';
-import { mayImport } from '../../../work/imports/declaredImport.ts';
-import { getImportCode } from '../../../work/imports/importRecord.ts';
+import { mayImport } from '../../../work/imports/mayImport.ts';
+import { getImportCode } from '../../../work/imports/importCode.ts';
 import { refuseTooManyJobs, startJob } from '../../../work/startJob.ts';
 import type { Write } from '../../../write/openWrite.ts';
 

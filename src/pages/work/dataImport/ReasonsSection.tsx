@@ -20,7 +20,7 @@ interface ReasonsSectionProps {
   readonly onDecide: (decision: Decision, reason: Reason) => void;
 }
 
-/** Why rows are not taken over, with one decision for all of a reason. */
+/** Why rows are left out, with one decision for all of a reason. */
 export function ReasonsSection({ reasons, isOpen, isBusy, onDecide }: ReasonsSectionProps) {
   const say = useTexts('importPages');
   const errorText = useErrorText();

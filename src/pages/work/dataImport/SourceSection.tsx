@@ -19,7 +19,7 @@ interface SourceSectionProps {
   readonly table: ImportTable;
 }
 
-const ENCODINGS = ['utf-8', 'windows-1252', 'iso-8859-1', 'utf-16le', 'utf-16be'];
+const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'];
 const SEPARATORS = [';', ',', '\t', '|'];
 /** Lines that are offered as the line of the headers. */
 const HEADER_LINES = 10;
@@ -92,6 +92,17 @@ export function SourceSection({ record, table }: SourceSectionProps) {
             text: line === 0 ? say('noHeader') : say('line', { line }),
           }))}
           onChoose={(line) => choose({ headerRow: Number(line) })}
+        />
+        <SelectControl
+          id={`${id}-order`}
+          label={say('dateOrder')}
+          value={record.options.dateOrder ?? 'FILE'}
+          disabled={isBusy}
+          options={(['FILE', 'DMY', 'MDY'] as const).map((value) => ({
+            value,
+            text: say(`orders.${value}`),
+          }))}
+          onChoose={(order) => choose({ dateOrder: order === 'DMY' || order === 'MDY' ? order : undefined })}
         />
       </Box>
       {table.warnings.map((code) => (

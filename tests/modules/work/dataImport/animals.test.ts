@@ -69,7 +69,7 @@ describe('import of animals', () => {
     expect(refusedCount).toBe(3);
     expect(await rowsOf(who, id)).toMatchObject([
       { state: 'REFUSED', column: 'transponder' },
-      { state: 'REFUSED', column: 'gender', code: 'INVALID_GENDER', cell: 'A' },
+      { state: 'REFUSED', column: 'gender', code: 'CELL_SEX_UNCLEAR', cell: 'A' },
       { state: 'REFUSED', column: 'owner.vatNumber' },
     ]);
   });

@@ -27,7 +27,7 @@ import { scopeColumns } from '../../../../write/redaction.ts';
 import { reverseMovement } from '../../../money/billingTransaction/reverseMovement.ts';
 import { animals } from '../record/animals.ts';
 import { isInScope } from '../record/scope.ts';
-import { register } from '../registration/register.ts';
+import { register } from '../record/register.ts';
 
 const interventions = getStored(healthIntervention);
 

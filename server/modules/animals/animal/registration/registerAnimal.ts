@@ -6,7 +6,7 @@ import { readsOwner } from '../../../owners/owner/scope.ts';
 import { redactFor } from '../../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
 import type { Alike } from '../record/alike.ts';
-import { register } from './register.ts';
+import { register } from '../record/register.ts';
 
 /** Registers an animal with its owner. */
 export const registerAnimalHandler = handleWrite<typeof registerAnimal, PreparedFile | null>(

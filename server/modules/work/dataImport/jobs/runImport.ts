@@ -3,13 +3,13 @@ import { runImport } from '../../../../../resources/work/dataImport/jobs.ts';
 import { Refusal } from '../../../../errors.ts';
 import { undoSaves } from '../../../../work/bulk/undoSaves.ts';
 import { handleJob, type RunningJob } from '../../../../work/handleJob.ts';
-import { mayImport } from '../../../../work/imports/declaredImport.ts';
+import { mayImport } from '../../../../work/imports/mayImport.ts';
 import { dryRunRows } from '../../../../work/imports/dryRunRows.ts';
 import type { AnyImport } from '../../../../work/imports/handleImport.ts';
+import { getImportCode } from '../../../../work/imports/importCode.ts';
 import {
   countResults,
   findImportRecord,
-  getImportCode,
   IMPORT_SAVES,
   setImport,
   type ImportRecord,

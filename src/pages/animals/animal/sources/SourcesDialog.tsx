@@ -110,6 +110,7 @@ function SourceLine({ animal, field, source }: SourceLineProps) {
         say(source.isFirst ? 'first' : 'changed', { date: showDay(source.at, timezone) }),
         // The name of the entity says it better.
         !(source.by === 'STAFF' && source.entity) && say(`by.${source.by}`),
+        source.source,
         source.entity,
       ]
         .filter(Boolean)

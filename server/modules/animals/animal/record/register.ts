@@ -8,10 +8,10 @@ import type { PreparedFile } from '../../../../files/prepare.ts';
 import type { Write } from '../../../../write/openWrite.ts';
 import { settleGivenOwner } from '../../../owners/owner/givenOwner.ts';
 import { findOwnerSerialised } from '../../../owners/owner/resolveOwner.ts';
-import { findAlike, type Alike } from '../record/alike.ts';
-import { cannotRegister } from '../record/cannotRegister.ts';
-import { completeRegistration } from '../record/completeRegistration.ts';
-import { registrationFacts } from '../record/registrationFacts.ts';
+import { findAlike, type Alike } from './alike.ts';
+import { cannotRegister } from './cannotRegister.ts';
+import { completeRegistration } from './completeRegistration.ts';
+import { registrationFacts } from './registrationFacts.ts';
 
 /**
  * Registers an animal with its owner, by a form or a row of a file: checked whole, written whole, paid for last.
