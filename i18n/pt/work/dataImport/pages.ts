@@ -1,7 +1,7 @@
 /** `/import` and its pages. */
 export const importPages = {
   begin: 'Importar registos',
-  beginHint: 'Cada importação começa por uma simulação, que não grava nada.',
+  beginHint: 'Cada importação começa por uma simulação, que não guarda nada.',
   new: 'Nova importação',
   addresses: 'Importar códigos postais e moradas',
   history: 'Importações feitas',
