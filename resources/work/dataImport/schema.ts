@@ -120,6 +120,36 @@ export const dataImport = defineModule({
     search: ['name', 'source'],
     card: { title: 'name', text: 'state' },
   },
+  form: {
+    sections: [
+      {
+        name: 'course',
+        fields: [
+          'kind',
+          'userId',
+          'creationTimestamp',
+          'readyTimestamp',
+          'startTimestamp',
+          'endTimestamp',
+          'undoTimestamp',
+        ],
+      },
+      {
+        name: 'result',
+        fields: [
+          'rowCount',
+          'newCount',
+          'changedCount',
+          'sameCount',
+          'conflictCount',
+          'refusedCount',
+          'writeCount',
+          'writtenCount',
+          'failedCount',
+        ],
+      },
+    ],
+  },
   menu: { group: 'reports', icon: 'upload', order: 65 },
   without: ['create', 'update', 'remove', 'versions'],
 });

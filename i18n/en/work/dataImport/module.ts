@@ -45,6 +45,7 @@ export const dataImport = {
       UNDONE: 'Undone',
     },
   },
+  sections: { course: 'Course', result: 'Result' },
   operations: {
     simulateImport: {
       label: 'Dry run',

@@ -42,6 +42,7 @@ export const dataImport = {
       UNDONE: 'Anulada',
     },
   },
+  sections: { course: 'Decurso', result: 'Resultado' },
   operations: {
     simulateImport: {
       label: 'Simular',

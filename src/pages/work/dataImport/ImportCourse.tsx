@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -72,7 +73,11 @@ export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
           {errorText(error)}
         </Alert>
       )}
-      {figures.length > 0 && <KeyFigures figures={figures} />}
+      {figures.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <KeyFigures figures={figures} />
+        </Box>
+      )}
     </Section>
   );
 }

@@ -26,7 +26,10 @@ export function ReasonsSection({ reasons, isOpen, isBusy, onDecide }: ReasonsSec
   const errorText = useErrorText();
   if (reasons.length === 0) return null;
   return (
-    <Section title={say('reasons')} hint={isOpen ? say('reasonsHint') : undefined}>
+    <Section
+      title={say('reasons')}
+      hint={isOpen && reasons.some((one) => one.state === 'CONFLICT') ? say('reasonsHint') : undefined}
+    >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label={say('reasons')}>
         {reasons.map((reason) => (
           <ListLine

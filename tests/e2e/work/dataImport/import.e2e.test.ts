@@ -10,7 +10,9 @@ beforeAll(async () => {
   await signedIn(page, 'operator@demo.test', { at: '/import' });
 });
 
-const LIST = ['Nome;Nível;Nota', 'Cão de Fila do Marão;Raça;x', 'Podengo do Marão;Classe;y', ';Raça;z'].join('\r\n');
+const LIST = ['Nome;Nível;Nota', 'Cão de Fila do Marão;Raça;x', 'Podengo do Marão;Classe;y', ';Raça;z'].join(
+  '\r\n',
+);
 
 /** Answers the dialog of an operation. */
 async function operate(name: string): Promise<void> {
