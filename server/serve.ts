@@ -19,6 +19,7 @@ import { operationSchedules } from './modules/work/operationRun/operationSchedul
 import { startSchedules } from './schedules/runDue.ts';
 import { startHeartbeat } from './monitoring/heartbeat.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
+import { eventJob } from './modules/common/webhookSubscription/eventJob.ts';
 import { keyNoticeJob, startKeyEndNotices } from './modules/common/notification/keyNotices.ts';
 import { startReminders } from './modules/animals/animalReminder/sendReminders.ts';
 import { startContactReminders } from './modules/owners/contactReminder/sendContactReminders.ts';
@@ -38,7 +39,8 @@ import {
 } from './modules/money/accountNotice/mailStatements.ts';
 import { REPORT_MOVEMENT } from './modules/money/billingTransaction/post.ts';
 import { reportMovementJob } from './modules/money/billingTransaction/reportMovement.ts';
-import { notifyOfWebhookFailure } from './modules/common/webhookDelivery/notifyOfFailure.ts';
+import { webhookNotices } from './modules/common/webhookDelivery/notifyOfFailure.ts';
+import { EVENT_JOB } from './webhooks/announce.ts';
 import { WEBHOOK_JOB } from './webhooks/queueWebhook.ts';
 import { webhookJob } from './webhooks/webhookJob.ts';
 import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision.ts';
@@ -79,7 +81,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   });
   // Another system that takes its time keeps only its own messages waiting.
   const webhooks = startOutbox(db, {
-    [WEBHOOK_JOB]: webhookJob(db, settings, notifyOfWebhookFailure(settings)),
+    [WEBHOOK_JOB]: webhookJob(db, settings, webhookNotices(settings)),
   });
   const outbox = startOutbox(db, {
     [REPORT_MOVEMENT]: reportMovementJob(db, settings),
@@ -89,6 +91,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [DELAYED_DECISION]: delayedDecisionJob(app.services, decisionAppliers),
     [COMPARE_LOST_ANIMAL]: compareReportJob(app.services),
     [KEY_NOTICE]: keyNoticeJob(db, settings),
+    [EVENT_JOB]: eventJob(db),
     [OWN_DATA]: ownDataJob(db, settings),
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
   });

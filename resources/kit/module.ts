@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { AuditAction } from '../common/audit/actions.ts';
+import type { EntityEvent } from '../common/webhookSubscription/events.ts';
 import { allOf, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { ValueOf } from './values/field.ts';
@@ -186,6 +188,8 @@ export interface ModuleDeclaration<Name extends string, F extends Fields, P exte
   readonly alsoAnswers?: Readonly<Record<string, z.ZodType>>;
   /** The place of its records in the life line of their parent. */
   readonly event?: LifeEvent<keyof F & string>;
+  /** The events that programs of entities are notified of, by the actions of the saves that they follow from. */
+  readonly announces?: { readonly [E in EntityEvent]?: readonly AuditAction[] };
   /** Reading a record or a list of it leaves an audit row. */
   readonly personal?: boolean;
 }

@@ -3,6 +3,7 @@ import { addDays, dayIn } from '../../resources/numbers/dates.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { continueNumbering, insertRows, nextId } from '../demonstration/base/insert.ts';
 import type { Staff } from '../demonstration/staff.ts';
+import { writeWebhookSubscriptions } from '../modules/common/webhookSubscription/seed.ts';
 import { writeApiKeys } from '../modules/access/apiKey/seed.ts';
 import { DEMO_ACCOUNTS, DEMO_OWNER_EMAIL, seedOwnerAccount } from '../modules/access/user/seed.ts';
 import { writeAggressions } from '../modules/animals/aggression/seed.ts';
@@ -173,6 +174,7 @@ export async function seedDemo(
     await writeMerges(tx, rows, staff, today);
     await writeAdverts(tx);
     await writeApiKeys(tx);
+    await writeWebhookSubscriptions(tx);
     await writeTransponders(tx, staff, today);
     await writeFirstVersions(tx, staff);
     await tx.query(sql`select keep_first_versions_of_access()`);

@@ -11,6 +11,8 @@ export interface WebhookSetting {
 export interface WebhookSettings {
   /** Of charges, refunds and what undoes them: the software that issues invoices. */
   readonly charges: WebhookSetting | undefined;
+  /** Whether addresses of entities may be on this machine: of tests alone, never in production. */
+  readonly entitiesOnLoopback: boolean;
 }
 
 type Read = <T>(name: string, parse: (value: string) => T) => T | undefined;
@@ -31,10 +33,11 @@ const readAddress = (production: boolean) => (value: string) => {
 export function readWebhookSettings(read: Read, production: boolean): WebhookSettings {
   const url = read('CHARGE_WEBHOOK_URL', readAddress(production));
   const secret = read('CHARGE_WEBHOOK_SECRET', readSecret('CHARGE_WEBHOOK_SECRET'));
-  if (url === undefined && secret === undefined) return { charges: undefined };
+  const entitiesOnLoopback = !production && read('WEBHOOKS_ON_LOOPBACK', (value) => value === '1') === true;
+  if (url === undefined && secret === undefined) return { charges: undefined, entitiesOnLoopback };
   if (url === undefined || secret === undefined)
     throw new SettingsError(
       `${url === undefined ? 'CHARGE_WEBHOOK_URL' : 'CHARGE_WEBHOOK_SECRET'} is missing: address and secret are set together.`,
     );
-  return { charges: { url, secret } };
+  return { charges: { url, secret }, entitiesOnLoopback };
 }

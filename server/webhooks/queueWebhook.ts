@@ -21,6 +21,12 @@ interface WebhookMessage {
   readonly data: Readonly<Record<string, unknown>>;
   /** The movement of credits that it is about: reported once to each address. */
   readonly transactionId?: number;
+  /** The address of an entity that it is for. */
+  readonly subscriptionId?: number;
+  /** The record that it is about: messages of one leave in their order. */
+  readonly recordKey?: string;
+  /** The event that it tells of, which has one message to each address. */
+  readonly eventId?: number;
 }
 
 /**
@@ -29,13 +35,14 @@ interface WebhookMessage {
  */
 export async function queueWebhook(
   tx: Tx,
-  { target, event, data, transactionId }: WebhookMessage,
+  { target, event, data, transactionId, subscriptionId, recordKey, eventId }: WebhookMessage,
 ): Promise<number | undefined> {
   const body = JSON.stringify({ id: randomUUID(), event, createdAt: new Date().toISOString(), data });
   const made = await findOne<{ id: number }>(
     tx,
-    sql`insert into webhook_delivery (target, event, body, transaction_id, next_timestamp)
-      values (${target}, ${event}, ${body}, ${transactionId ?? null}::bigint, now()) on conflict do nothing returning id`,
+    sql`insert into webhook_delivery (target, event, body, transaction_id, subscription_id, record_key, event_id, next_timestamp)
+      values (${target}, ${event}, ${body}, ${transactionId ?? null}::bigint, ${subscriptionId ?? null}::bigint,
+        ${recordKey ?? null}, ${eventId ?? null}::bigint, now()) on conflict do nothing returning id`,
   );
   if (made) await sendNow(tx, made.id);
   return made?.id;

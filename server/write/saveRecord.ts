@@ -2,9 +2,11 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
+import type { EntityEvent } from '../../resources/common/webhookSubscription/events.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
+import { announceEvent } from '../webhooks/announce.ts';
 import { watcherOf, type SavedRecord } from '../db/watchTx.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
@@ -258,13 +260,14 @@ const hasUpdateTime = ({ columns }: StoredModule, given: Values): boolean =>
 /** Keeps the record as it now stands, with the commit. Versions of one record have no gaps, for the number is in the key. */
 function keepVersion(
   { tx, caller: { actor } }: Pick<Write<Caller>, 'tx' | 'caller'>,
-  { name }: AnyModule,
+  module: AnyModule,
   record: StoredRecord,
   { type, changed, before }: Pick<SavedRecord, 'type' | 'before'> & { readonly changed: readonly string[] },
   action: AuditAction,
 ): void {
   const [{ id, version }, { importId = null, saved } = {}] = [record, watcherOf(tx)];
-  saved?.({ module: name, id, version, type, fields: changed, before, after: record });
+  announceSave(tx, module, id, action);
+  saved?.({ module: module.name, id, version, type, fields: changed, before, after: record });
   tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action, api_key_id, import_id)
     values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
       ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action}, ${actor?.apiKey?.id ?? null}, ${importId})`);

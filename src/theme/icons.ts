@@ -66,6 +66,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import VaccinesRounded from '@mui/icons-material/VaccinesRounded';
 import WidgetsRounded from '@mui/icons-material/WidgetsRounded';
 import WorkspacePremiumRounded from '@mui/icons-material/WorkspacePremiumRounded';
+import WebhookRounded from '@mui/icons-material/WebhookRounded';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { createElement, type ComponentType } from 'react';
 
@@ -81,6 +82,7 @@ export const ICONS = {
   alive: FavoriteRounded,
   animal: PetsRounded,
   apiKey: KeyRounded,
+  webhook: WebhookRounded,
   audit: PolicyRounded,
   billing: AccountBalanceWalletRounded,
   breed: AccountTreeRounded,

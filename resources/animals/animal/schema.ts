@@ -57,6 +57,13 @@ const virtual = { virtual: true } as const;
 
 export const animal = defineModule({
   name: 'animal',
+  announces: {
+    ANIMAL_REGISTERED: ['REGISTER'],
+    ANIMAL_TRANSFERRED: ['CHANGE_OWNER'],
+    ANIMAL_LOST: ['SET_LOST'],
+    ANIMAL_FOUND: ['SET_DELIVERED'],
+    ANIMAL_DIED: ['SET_DEAD'],
+  },
   access: { read: READ_ANIMALS, create: 'REGISTER_ANIMAL', update: EDIT_ANIMALS },
   title: 'transponder',
   fields: {

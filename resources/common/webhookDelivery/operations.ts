@@ -1,7 +1,7 @@
 import type { RecordOfModule } from '../../kit/module.ts';
 import { defineOperation } from '../../kit/operation.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
-import { MANAGE_WEBHOOKS, webhookDelivery } from './schema.ts';
+import { READ_MESSAGES, webhookDelivery } from './schema.ts';
 
 const isDone = condition<RecordOfModule<typeof webhookDelivery>>(
   'WEBHOOK_IS_PENDING',
@@ -10,7 +10,7 @@ const isDone = condition<RecordOfModule<typeof webhookDelivery>>(
 
 export const sendWebhookAgain = defineOperation(webhookDelivery, {
   name: 'sendWebhookAgain',
-  permission: MANAGE_WEBHOOKS,
+  permission: READ_MESSAGES,
   when: [isDone],
   path: 'send-again',
   change: () => ({ status: 'PENDING', attempts: 0, deliveredTimestamp: null }),

@@ -22,6 +22,10 @@ export const notifications = {
     title: 'API key ending soon',
     text: 'The API key “%{name}” is no longer accepted after %{day}.',
   },
+  WEBHOOK_STOPPED: {
+    title: 'Webhook stopped',
+    text: 'The address “%{name}” took no message for a day and is no longer notified.',
+  },
   WEBHOOK_FAILED: {
     title: 'Webhook message not delivered',
     text: 'Message no. %{id} (%{event}) was not taken by the other system, and is not sent again automatically.',

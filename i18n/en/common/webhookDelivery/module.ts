@@ -1,12 +1,14 @@
+import { webhookSubscription } from '../webhookSubscription/module.ts';
 import type { webhookDelivery as source } from '../../../pt/common/webhookDelivery/module.ts';
 import type { Shape } from '../../../types.ts';
 
 /** Messages to other systems. */
 export const webhookDelivery = {
-  name: 'Webhook message |||| Webhook of charges',
+  name: 'Message |||| Messages to programs',
   fields: {
     creationTimestamp: 'Date',
     target: 'Destination',
+    subscriptionId: 'Webhook',
     event: 'Event',
     status: 'Status',
     attempts: 'Attempts',
@@ -19,12 +21,13 @@ export const webhookDelivery = {
     body: 'Contents',
   },
   choices: {
-    target: { CHARGES: 'Invoicing software' },
+    target: { CHARGES: 'Invoicing software', ENTITY: 'Webhook of an entity' },
     event: {
       CREDITS_CHARGED: 'Top-up',
       CREDITS_REFUNDED: 'Refund',
       CREDITS_REVERSED: 'Undone',
       TEST: 'Test',
+      ...webhookSubscription.choices.events,
     },
     status: { PENDING: 'Not delivered yet', DELIVERED: 'Delivered', FAILED: 'Failed' },
     lastError: {
@@ -35,6 +38,7 @@ export const webhookDelivery = {
       REFUSED: 'The other system refused the message',
       TOO_LARGE: 'The answer is too long',
       CUT_OFF: 'The answer ended too early',
+      STOPPED: 'The webhook is stopped',
     },
   },
   sections: { message: 'Message', course: 'Delivery' },

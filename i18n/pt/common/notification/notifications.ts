@@ -23,6 +23,10 @@ export const notifications = {
     title: 'Chave de API a terminar',
     text: 'A chave de API “%{name}” deixa de ser aceite depois de %{day}.',
   },
+  WEBHOOK_STOPPED: {
+    title: 'Webhook desativado',
+    text: 'O endereço “%{name}” não aceitou nenhuma mensagem durante um dia e deixou de ser notificado.',
+  },
   WEBHOOK_FAILED: {
     title: 'Notificação de carregamentos por entregar',
     text: 'A mensagem n.º %{id} (%{event}) não foi aceite pelo outro sistema, e não volta a ser enviada automaticamente.',

@@ -1,9 +1,11 @@
+import { webhookSubscription } from '../webhookSubscription/module.ts';
 /** Messages to other systems. */
 export const webhookDelivery = {
-  name: 'Mensagem de webhook |||| Webhook de carregamentos',
+  name: 'Mensagem |||| Mensagens a programas',
   fields: {
     creationTimestamp: 'Data',
     target: 'Destino',
+    subscriptionId: 'Webhook',
     event: 'Acontecimento',
     status: 'Estado',
     attempts: 'Tentativas',
@@ -16,12 +18,13 @@ export const webhookDelivery = {
     body: 'Conteúdo',
   },
   choices: {
-    target: { CHARGES: 'Programa de faturação' },
+    target: { CHARGES: 'Programa de faturação', ENTITY: 'Webhook de uma entidade' },
     event: {
       CREDITS_CHARGED: 'Carregamento',
       CREDITS_REFUNDED: 'Devolução',
       CREDITS_REVERSED: 'Anulação',
       TEST: 'Teste',
+      ...webhookSubscription.choices.events,
     },
     status: { PENDING: 'Por entregar', DELIVERED: 'Entregue', FAILED: 'Falhou' },
     lastError: {
@@ -32,6 +35,7 @@ export const webhookDelivery = {
       REFUSED: 'O outro sistema recusou a mensagem',
       TOO_LARGE: 'A resposta é demasiado longa',
       CUT_OFF: 'A resposta terminou antes do fim',
+      STOPPED: 'O webhook está parado',
     },
   },
   sections: { message: 'Mensagem', course: 'Entrega' },

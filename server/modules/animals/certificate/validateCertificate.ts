@@ -7,6 +7,7 @@ import {
 import { isCode, plainCode } from '../../../../resources/numbers/printedCode.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { findSigningKeys } from '../../../certificates/signingKeys.ts';
+import { announceEvent } from '../../../webhooks/announce.ts';
 import { formError, notFound } from '../../../errors.ts';
 import { handleRead, handleWrite } from '../../../http/handle.ts';
 import { findRecord } from '../../../write/records.ts';
@@ -84,5 +85,12 @@ export const revokeCertificateHandler = handleWrite(revokeCertificate, async (wr
     { revocationTimestamp: new Date().toISOString(), revocationReason: reason },
     { action: 'CERTIFICATE_REVOKED', objectId: code, details: { transponder: before.transponder } },
   );
+  announceEvent(tx, {
+    event: 'CERTIFICATE_REVOKED',
+    module: 'certificate',
+    id: before.id,
+    entityId: before.creationEntityId,
+    data: { code, transponder: before.transponder },
+  });
   return { code };
 });

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../../db/db.ts';
 import { enqueue } from '../../../jobs/outbox.ts';
+import { announceEvent } from '../../../webhooks/announce.ts';
 
 /** The kind of job that notifies an entity of a balance below its threshold. */
 export const BALANCE_FALL = 'BALANCE_FALL';
@@ -26,5 +27,12 @@ export async function noticeFall(
   credits: number,
 ): Promise<void> {
   if (threshold === null || available >= threshold || available + credits < threshold) return;
+  announceEvent(tx, {
+    event: 'CREDITS_LOW',
+    module: 'creditBalance',
+    id: entityId,
+    entityId,
+    data: { entityId, available, threshold },
+  });
   await enqueue(tx, BALANCE_FALL, { entityId, available, threshold } satisfies BalanceFall);
 }

@@ -4,7 +4,7 @@ import { findOne, type Db } from '../../../db/db.ts';
 import type { OutboxHandler } from '../../../jobs/outbox.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import { queueWebhook } from '../../../webhooks/queueWebhook.ts';
-import { findTarget } from '../../../webhooks/targets.ts';
+import { chargesTarget } from '../../../webhooks/targets.ts';
 
 interface Reported {
   readonly type: 'CHARGE' | 'REFUND';
@@ -22,7 +22,7 @@ const eventOf = ({ type, reversesId }: Reported): WebhookEvent =>
 export const reportMovementJob =
   (db: Db, settings: Pick<Settings, 'webhooks' | 'production'>): OutboxHandler =>
   async ({ payload }) => {
-    if (!findTarget(settings, 'CHARGES')) return;
+    if (!chargesTarget(settings)) return;
     const { movementId } = payload as { readonly movementId: number };
     await db.transaction(async (tx) => {
       const found = await findOne<Reported>(

@@ -89,6 +89,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type === 'BALANCE_FALL') return ['/billing/balance'];
   if (type === 'PAYMENT_FILE_MISSING') return ['/billing/reconciliation'];
   if (type.startsWith('API_KEY')) return at('/api-key');
+  if (type === 'WEBHOOK_STOPPED') return at('/webhook-subscription');
   if (type === 'WEBHOOK_FAILED') return at('/billing/webhook');
   if (type === 'PAYMENT_UNMATCHED') return at('/billing/payments');
   if (type.includes('TICKET')) return at('/support');

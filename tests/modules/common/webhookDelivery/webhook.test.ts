@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_WAITS } from '../../../../resources/common/webhookDelivery/targets.ts';
 import { startOutbox, type Outbox } from '../../../../server/jobs/outbox.ts';
-import { notifyOfWebhookFailure } from '../../../../server/modules/common/webhookDelivery/notifyOfFailure.ts';
+import { webhookNotices } from '../../../../server/modules/common/webhookDelivery/notifyOfFailure.ts';
 import { REPORT_MOVEMENT } from '../../../../server/modules/money/billingTransaction/post.ts';
 import { reportMovementJob } from '../../../../server/modules/money/billingTransaction/reportMovement.ts';
 import { signTimed } from '../../../../server/outbound/signature.ts';
@@ -67,7 +67,7 @@ beforeEach(() => {
     db,
     {
       [REPORT_MOVEMENT]: reportMovementJob(db, settings),
-      [WEBHOOK_JOB]: webhookJob(db, settings, notifyOfWebhookFailure(settings)),
+      [WEBHOOK_JOB]: webhookJob(db, settings, webhookNotices(settings)),
     },
     { pollMs: 20 },
   );
@@ -169,7 +169,7 @@ describe('a message', () => {
     const { settings } = app.services;
     outbox = startOutbox(
       db,
-      { [WEBHOOK_JOB]: webhookJob(db, settings, notifyOfWebhookFailure(settings)) },
+      { [WEBHOOK_JOB]: webhookJob(db, settings, webhookNotices(settings)) },
       { pollMs: 20 },
     );
     await until({ status: 'FAILED', attempts: last + 1 });
@@ -223,7 +223,7 @@ describe('the settings of the webhook', () => {
     readWebhookSettings((name, parse) => (values[name] ? parse(values[name]) : undefined), production);
 
   it('without one of the two, without encryption in production, or with a short secret › stop the start', () => {
-    expect(read({})).toEqual({ charges: undefined });
+    expect(read({})).toMatchObject({ charges: undefined });
     expect(() => read({ CHARGE_WEBHOOK_URL: 'https://a.example/' })).toThrow('CHARGE_WEBHOOK_SECRET');
     expect(() => read({ CHARGE_WEBHOOK_SECRET: SECRET })).toThrow('CHARGE_WEBHOOK_URL');
     expect(() => read({ CHARGE_WEBHOOK_URL: 'http://a.example/', CHARGE_WEBHOOK_SECRET: SECRET })).toThrow(

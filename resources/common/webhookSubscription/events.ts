@@ -1,0 +1,12 @@
+/** What entities are notified of. The modules whose saves they follow from say so (`announces`). */
+export const ENTITY_EVENTS = [
+  'ANIMAL_REGISTERED',
+  'ANIMAL_TRANSFERRED',
+  'ANIMAL_LOST',
+  'ANIMAL_FOUND',
+  'ANIMAL_DIED',
+  'REQUEST_DECIDED',
+  'CREDITS_LOW',
+  'CERTIFICATE_REVOKED',
+] as const;
+export type EntityEvent = (typeof ENTITY_EVENTS)[number];
