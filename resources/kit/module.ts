@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { AuditAction } from '../common/audit/actions.ts';
-import type { EntityEvent } from '../common/webhookSubscription/events.ts';
+import type { Announced } from '../common/audit/entityEvents.ts';
 import { allOf, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { ValueOf } from './values/field.ts';
@@ -189,7 +188,7 @@ export interface ModuleDeclaration<Name extends string, F extends Fields, P exte
   /** The place of its records in the life line of their parent. */
   readonly event?: LifeEvent<keyof F & string>;
   /** The events that programs of entities are notified of, by the actions of the saves that they follow from. */
-  readonly announces?: { readonly [E in EntityEvent]?: readonly AuditAction[] };
+  readonly announces?: Announced;
   /** Reading a record or a list of it leaves an audit row. */
   readonly personal?: boolean;
 }
@@ -213,8 +212,7 @@ export interface Module<Name extends string = string, F extends Fields = Fields>
   readonly request?: RequestLifecycle;
 }
 
-/** Any module, its fields not known to the type checker. */
-// Rule functions take the module's own fields; seen from outside only their names matter.
+/** Any module, its fields not known to the type checker: of rule functions only the names matter. */
 export type AnyModule = Omit<
   Module<string, Fields>,
   | 'modes'

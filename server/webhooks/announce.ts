@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
-import type { EntityEvent } from '../../resources/common/webhookSubscription/events.ts';
+import type { AuditAction } from '../../resources/common/audit/actions.ts';
+import { ENTITY_EVENTS, type EntityEvent } from '../../resources/common/audit/entityEvents.ts';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import type { Tx } from '../db/db.ts';
 import { json } from '../db/sql.ts';
 import { wakeAfter } from '../jobs/outbox.ts';
@@ -25,4 +27,15 @@ export function announceEvent(tx: Tx, announced: AnnouncedEvent): void {
     select ${EVENT_JOB}, ${json({ ...announced, at: new Date().toISOString() })}, now()
     where exists (select from webhook_subscription where active and ${announced.event} = any(events))`);
   wakeAfter(tx);
+}
+
+/** Announces the events that a module says follow from a save with this action. */
+export function announceSave(
+  tx: Tx,
+  { name, announces = {} }: Pick<AnyModule, 'name' | 'announces'>,
+  id: number,
+  action: AuditAction,
+): void {
+  for (const event of ENTITY_EVENTS)
+    if (announces[event]?.includes(action)) announceEvent(tx, { event, module: name, id, data: {} });
 }

@@ -25,7 +25,7 @@ interface WebhookMessage {
   readonly subscriptionId?: number;
   /** The record that it is about: messages of one leave in their order. */
   readonly recordKey?: string;
-  /** The event that it tells of, which has one message to each address. */
+  /** The event that it is about, which has one message to each address. */
   readonly eventId?: number;
 }
 

@@ -2,11 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { AuditAction } from '../../resources/common/audit/actions.ts';
 import { allows } from '../../resources/kit/access.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import type { EntityEvent } from '../../resources/common/webhookSubscription/events.ts';
 import type { Caller, SignedInCaller } from '../context.ts';
 import { findOne, type Queryable } from '../db/db.ts';
 import { columnIdent, ident, json, uniqueViolation } from '../db/sql.ts';
-import { announceEvent } from '../webhooks/announce.ts';
+import { announceSave } from '../webhooks/announce.ts';
 import { watcherOf, type SavedRecord } from '../db/watchTx.ts';
 import { notFound, Refusal } from '../errors.ts';
 import { findRecord } from './records.ts';
@@ -269,7 +268,7 @@ function keepVersion(
   announceSave(tx, module, id, action);
   saved?.({ module: module.name, id, version, type, fields: changed, before, after: record });
   tx.atCommit(sql`insert into record_version (module, record_id, version, revision_type, user_id, impersonator_id, entity_id, changed_fields, data, action, api_key_id, import_id)
-    values (${name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
+    values (${module.name}, ${record.id}, ${record.version}, ${type}, ${actor?.id ?? null}, ${actor?.impersonatorId ?? null},
       ${actor?.entity?.id ?? null}, ${changed}::text[], ${json(record)}, ${action}, ${actor?.apiKey?.id ?? null}, ${importId})`);
 }
 
@@ -280,12 +279,8 @@ function note<R extends StoredRecord>(
   { action, details, objectId = String(record.id) }: Exclude<SaveAction, string>,
 ): void {
   const all = { ...hooks.auditDetails?.(record), ...details };
-  audit({
-    action,
-    objectType: module.name,
-    objectId,
-    ...(Object.keys(all).length > 0 && { details: all }),
-  });
+  const about = { action, objectType: module.name, objectId };
+  audit(Object.keys(all).length > 0 ? { ...about, details: all } : about);
 }
 
 /** Runs a statement, a broken uniqueness or reference becoming the code that was declared for it. */

@@ -1,4 +1,4 @@
-import { ENTITY_EVENTS } from '../webhookSubscription/events.ts';
+import { ENTITY_EVENTS } from '../audit/entityEvents.ts';
 
 /** The addresses that messages are sent to, by what they are about. */
 export const WEBHOOK_TARGETS = ['CHARGES', 'ENTITY'] as const;

@@ -1,7 +1,7 @@
 import { boolean, choices, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { MANAGE_KEYS } from '../../access/apiKey/schema.ts';
-import { ENTITY_EVENTS } from './events.ts';
+import { ENTITY_EVENTS } from '../audit/entityEvents.ts';
 
 const computed = { computed: true } as const;
 

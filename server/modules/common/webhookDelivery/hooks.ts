@@ -5,7 +5,7 @@ import { allows } from '../../../../resources/kit/access.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 
-/** Messages to addresses of the own entity; to that of the settings, whoever keeps it. */
+/** Messages to addresses of the own entity; to that of the settings, those who keep it. */
 function scope({ actor }: SignedInCaller): Sql {
   const own = allows(MANAGE_KEYS, actor)
     ? sql`t.subscription_id in (select id from webhook_subscription where entity_id = ${actor.entity?.id ?? null}::bigint)`

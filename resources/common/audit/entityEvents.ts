@@ -1,3 +1,5 @@
+import type { AuditAction } from './actions.ts';
+
 /** What entities are notified of. The modules whose saves they follow from say so (`announces`). */
 export const ENTITY_EVENTS = [
   'ANIMAL_REGISTERED',
@@ -10,3 +12,6 @@ export const ENTITY_EVENTS = [
   'CERTIFICATE_REVOKED',
 ] as const;
 export type EntityEvent = (typeof ENTITY_EVENTS)[number];
+
+/** The actions of the saves that events follow from. */
+export type Announced = { readonly [E in EntityEvent]?: readonly AuditAction[] };
