@@ -24,6 +24,8 @@ export type CellReader = (typeof CELL_READERS)[number];
 
 /** A value that an import fills: of a field of its module, or of a part (`owner.name`). */
 export interface ImportColumn {
+  /** The field whose kind it has, where it is not the field of its name; its label is a text of the import. */
+  readonly as?: string;
   readonly reader?: CellReader;
   /** Headers of other programs by which it is guessed, beside its labels in both languages. */
   readonly aliases?: readonly string[];
@@ -70,9 +72,9 @@ export const defineImport = <const Name extends string>(declared: Import<Name>):
 
 /** The module and field that a column fills. */
 export function targetOf(
-  { of, parts = {} }: Pick<Import, 'of' | 'parts'>,
+  { of, parts = {}, columns }: Pick<Import, 'of' | 'parts' | 'columns'>,
   column: string,
 ): { readonly module: ModuleName; readonly field: string } {
-  const [part = '', field] = column.split('.');
-  return field === undefined ? { module: of, field: part } : { module: parts[part] ?? of, field };
+  const [part = '', named] = (columns[column]?.as ?? column).split('.');
+  return named === undefined ? { module: of, field: part } : { module: parts[part] ?? of, field: named };
 }

@@ -24,6 +24,8 @@ export interface AppliedRow {
   readonly line: number;
   readonly saves: readonly SavedRecord[];
   readonly met?: MetRecord | undefined;
+  /** It became a record together with an earlier row, which has the saves. */
+  readonly isWithAnother?: true;
   readonly conflict?: RowConflict;
   readonly refusal?: { readonly code: ErrorCode; readonly column: string | undefined };
 }
@@ -34,7 +36,8 @@ type WrittenBy = Parameters<typeof holdWrite>[1];
 /** A row that leaves something behind which must be rolled back, or that needs a transaction of its own. */
 class Spoiled extends Error {}
 
-const refused = (line: number, { errors, code }: Refusal): AppliedRow => ({
+/** A row that a refusal leaves out. */
+export const refused = (line: number, { errors, code }: Refusal): AppliedRow => ({
   line,
   saves: [],
   refusal: { code: errors[0]?.error ?? code, column: errors[0]?.property },

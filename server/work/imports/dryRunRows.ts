@@ -7,7 +7,8 @@ import { json } from '../../db/sql.ts';
 import { rehearse } from '../../write/rehearse.ts';
 import { shownChanges } from '../bulk/shownChanges.ts';
 import type { RunningJob } from '../handleJob.ts';
-import { applyRows, type AppliedRow, type DueRow } from './applyRows.ts';
+import { applyGathered } from './applyGathered.ts';
+import type { AppliedRow, DueRow } from './applyRows.ts';
 import type { AnyImport } from './handleImport.ts';
 import { countRows, findImportRecord, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
 import { columnsOf, moduleNamed } from './importColumns.ts';
@@ -151,7 +152,7 @@ export async function dryRunRows(
       const made = new Set<string>();
       let applied: readonly AppliedRow[] = [];
       await rehearse(write, async (quiet) => {
-        applied = await applyRows(imported, due, quiet);
+        applied = await applyGathered(imported, due, quiet);
       });
       const theirs = await theirsCodes(applied);
       for (const one of applied) {
@@ -175,7 +176,7 @@ export async function dryRunRows(
           const again = due.map((row) =>
             conflicts.has(row.line) ? { ...row, decision: 'THEIRS' as const } : row,
           );
-          tried = await applyRows(imported, again, quiet);
+          tried = await applyGathered(imported, again, quiet);
         });
         return new Map(
           tried.flatMap(({ line, refusal }) =>

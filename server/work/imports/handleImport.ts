@@ -1,6 +1,7 @@
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import type { Import } from '../../../resources/kit/import.ts';
 import type { ROW_DECISIONS } from '../../../resources/work/dataImport/calls.ts';
+import type { Refusal } from '../../errors.ts';
 import type { ShownChange } from '../bulk/shownChanges.ts';
 import type { StoredRecord, Values } from '../../write/recordValues.ts';
 import type { StoredModule } from '../../write/storedModuleType.ts';
@@ -45,6 +46,27 @@ export class RowConflict extends Error {
   }
 }
 
+/** A row that becomes a record together with others. */
+export interface GatheredRow {
+  readonly line: number;
+  readonly values: Values;
+}
+
+/** How several rows become one record. */
+interface Gathering {
+  /**
+   * Reads a row alone, before it is joined with others.
+   * @throws Refusal that leaves it out
+   */
+  read(row: GatheredRow): Values;
+  /** Finds rows that are on record, with the record of each, and those that cannot be written, by their lines. */
+  findKnown(write: Write, rows: readonly GatheredRow[]): Promise<ReadonlyMap<number, MetRecord | Refusal>>;
+  /** Puts rows together of which each bundle becomes a record. */
+  bundle(rows: readonly GatheredRow[]): readonly (readonly GatheredRow[])[];
+  /** The values of the record of a bundle. */
+  join(rows: readonly GatheredRow[]): Values;
+}
+
 /** The code of an import. */
 export interface ImportHandler {
   /**
@@ -55,8 +77,8 @@ export interface ImportHandler {
   apply(row: ReadRow): Promise<MetRecord | undefined>;
   /** Names what rows have in common that are worked on one after the other: the same owner, the same delivery. */
   locks?(values: Values): readonly string[];
-  /** Turns the rows of one record into one row: the numbers of a delivery. */
-  gather?(rows: readonly Values[]): Values;
+  /** Makes one record of several rows: the numbers of a delivery. */
+  readonly gather?: Gathering;
   /** Takes away what belongs to a record that the import has made, before the record is. */
   beforeRemove?(removed: {
     readonly write: Write;

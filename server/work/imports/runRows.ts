@@ -7,7 +7,8 @@ import { conflict, Refusal } from '../../errors.ts';
 import type { RunningJob } from '../handleJob.ts';
 import { findStored } from '../bulk/bulkSet.ts';
 import { isOwnSave, keepSaves } from '../bulk/saves.ts';
-import { applyRows, type AppliedRow, type DueRow } from './applyRows.ts';
+import { applyGathered } from './applyGathered.ts';
+import type { AppliedRow, DueRow } from './applyRows.ts';
 import type { AnyImport, MetRecord, ReadRow } from './handleImport.ts';
 import { countResults, IMPORT_SAVES, isDue, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
 import { readRow, type RowReading } from './readRow.ts';
@@ -146,14 +147,14 @@ export async function runRows(
         audit: (entry: Parameters<typeof given.audit>[0]) =>
           given.audit({ ...entry, details: { ...entry.details, dataImport: id } }),
       };
-      const applied = await applyRows(
+      const applied = await applyGathered(
         asShown(imported, shown, isOwn),
         due,
         audited,
         id,
         (save) => void saved.add(key(save.module, save)),
       );
-      const saves: SavedRecord[] = applied.flatMap((one) => [...one.saves]);
+      const saves: SavedRecord[] = applied.flatMap((one) => (one.isWithAnother ? [] : [...one.saves]));
       await keepSaves(tx, id, saves, false, IMPORT_SAVES);
       results.push(...applied.map((one) => resultOf(imported, one)));
       await tx.query(sql`

@@ -25,6 +25,8 @@ const STATES = { DRY_RUN: 'DRY_RUN', RUN: 'RUNNING', UNDO: 'UNDOING' } as const;
 
 /** Rows of a batch: some hundred milliseconds of work. */
 const BATCH = 200;
+/** Of rows of which many become one record, so many times as many. */
+const GATHERED = 5;
 
 /** Has each batch check the right of the import's kind, beside that of the job. */
 const guarded = (running: Running, { declared }: AnyImport): Running => ({
@@ -76,7 +78,7 @@ export const importWork = (size: number) =>
           await setImport(tx, record.id, { state: STATES[input.step], error: null });
           return { done: 0 };
         });
-      await stepOf(within, imported, record, size);
+      await stepOf(within, imported, record, imported.gather ? size * GATHERED : size);
       return { path };
     },
     {
