@@ -22,6 +22,8 @@ export interface BulkOperation<Name extends string = string, P extends Fields = 
    * Whether it can be undone from the versions of what it has saved. Where not, the text `<name>Bulk.noUndo` says why.
    */
   readonly isUndoable: boolean;
+  /** It writes mails, and leaves records as they are. */
+  readonly onlyMails?: true;
   /**
    * For the test over all of them: parameters, and values of a record that it then changes. Of references, 1 and 2 stand
    * for a first and a second record that the test makes.

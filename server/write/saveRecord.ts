@@ -252,6 +252,30 @@ function searchTextColumn({ module, hooks }: StoredModule, row: Values): (string
   return text === undefined ? [] : [text];
 }
 
+/** Whether the derived columns or the search text of a record are other than a save would write. */
+export async function isOutdated(
+  write: Write<Caller>,
+  stored: StoredModule<StoredRecord>,
+  record: StoredRecord,
+): Promise<boolean> {
+  const { module, hooks } = stored;
+  const derived = await hooks.beforeSave?.({
+    ...write,
+    before: record,
+    changes: {},
+    action: 'VALUES_RECOMPUTED',
+  });
+  const columns = differing({ ...derived }, record);
+  if (storedNames(module, columns).length > 0) return true;
+  const [text] = searchTextColumn(stored, { ...record, ...columns });
+  if (text === undefined) return false;
+  const found = await findOne(
+    write.tx,
+    sql`select 1 from ${stored.name} t where t.id = ${record.id} and t.search_text is distinct from ${text}`,
+  );
+  return found !== undefined;
+}
+
 /** Whether the module counts its updates by time, and the changes do not say when. */
 const hasUpdateTime = ({ columns }: StoredModule, given: Values): boolean =>
   columns.has('lastUpdateTimestamp') && given.lastUpdateTimestamp === undefined;

@@ -17,3 +17,19 @@ export const deactivateUnusedAccounts = defineBulkOperation({
     record: { status: 'ACTIVE', lastLoginTimestamp: '2020-01-01T00:00:00Z' },
   },
 });
+
+/** Days after which a link to set the first password has ended. */
+const ACTIVATION_DAYS = 3;
+
+export const resendActivations = defineBulkOperation({
+  name: 'resendActivations',
+  of: 'user',
+  requires: allOf('WRITE_USER', 'READ_USER', operator),
+  parameters: { days: integer({ initial: ACTIVATION_DAYS, min: 1, max: 365 }) },
+  isUndoable: false,
+  onlyMails: true,
+  example: {
+    parameters: { days: ACTIVATION_DAYS },
+    record: { status: 'ACTIVE', lastLoginTimestamp: null, passwordHash: null },
+  },
+});

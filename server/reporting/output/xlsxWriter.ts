@@ -1,7 +1,8 @@
 import type { DataValue } from '../../../resources/figures/dataSet/query.ts';
 import { REPORT_TEXTS } from './reportTexts.ts';
 import { showStep } from './steps.ts';
-import { columnName, escaped, frameOf, sheetEnd, sheetHead, styleId, type CellStyle } from './workbook.ts';
+import { frameOf, sheetEnd, sheetHead, textCell as cellWithText } from '../../../resources/kit/workbook.ts';
+import { columnName, STYLE_SHEET, styleId, type CellStyle } from './workbook.ts';
 import type { ReportColumn, ReportHead, ReportWriter } from './writer.ts';
 import { ZipStream } from './zipStream.ts';
 import { zoneClock } from './zoneClock.ts';
@@ -27,7 +28,7 @@ const TEXT_WIDTH = 28;
 const FACT_WIDTHS = [32, 90] as const;
 
 const textCell = (place: string, text: string, style: number): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  cellWithText(text, ` r="${place}" s="${style}"`);
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
@@ -86,7 +87,9 @@ export function xlsxWriter(head: ReportHead): ReportWriter {
   const begin = async (): Promise<void> => {
     if (row > 0) return;
     row = 1;
-    for (const [name, text] of Object.entries(frameOf(title, [texts.facts, texts.data], moment))) {
+    const sheets = [texts.facts, texts.data];
+    const frame = frameOf({ sheets, styles: STYLE_SHEET, about: { title, moment } });
+    for (const [name, text] of Object.entries(frame)) {
       await archive.begin(name, moment);
       await archive.add(text);
     }
@@ -94,8 +97,8 @@ export function xlsxWriter(head: ReportHead): ReportWriter {
     const labels = columns.map(({ label }, at) => textCell(`${names[at]}1`, label, styleId('general', true)));
     await archive.add(
       `${sheetHead(
-        columns.map(({ kind }) => WIDTHS[kind] ?? TEXT_WIDTH),
         1,
+        columns.map(({ kind }) => WIDTHS[kind] ?? TEXT_WIDTH),
       )}<row r="1">${labels.join('')}</row>`,
     );
   };
@@ -124,7 +127,7 @@ export function xlsxWriter(head: ReportHead): ReportWriter {
           `<row r="${at + 2}">${textCell(`A${at + 2}`, name, styleId('text', true))}${textCell(`B${at + 2}`, value, styleId('text'))}</row>`,
       );
       await archive.add(
-        `${sheetHead(FACT_WIDTHS, 0)}<row r="1">${textCell('A1', title, styleId('general', true))}</row>${lines.join('')}${sheetEnd()}`,
+        `${sheetHead(0, FACT_WIDTHS)}<row r="1">${textCell('A1', title, styleId('general', true))}</row>${lines.join('')}${sheetEnd()}`,
       );
       await archive.end();
       return archive.take();

@@ -27,8 +27,8 @@ async function saveRows(
   format: ExportFormat,
 ): Promise<void> {
   if (format === 'csv') return saveBlob(new Blob([csvOf(rows)], { type: 'text/csv' }), `${name}.csv`);
-  const { xlsxOf, XLSX_TYPE } = await import('./xlsx.ts');
-  return saveBlob(new Blob([xlsxOf(rows) as BlobPart], { type: XLSX_TYPE }), `${name}.xlsx`);
+  const { xlsxBlob } = await import('./xlsx.ts');
+  return saveBlob(xlsxBlob(rows), `${name}.xlsx`);
 }
 
 /** More than this is a report's work. */

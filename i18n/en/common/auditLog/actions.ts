@@ -115,6 +115,7 @@ export const auditActions = {
   REPORT_SENT: 'Report sent',
   JOB_STARTED: 'Job started',
   JOB_CANCELED: 'Job cancelled',
+  VALUES_RECOMPUTED: 'Derived values recomputed',
   OPERATION_UNDONE: 'Bulk operation undone',
   JOB_RETRIED: 'Job tried again',
   JOB_ENDED: 'Job ended',

@@ -115,6 +115,7 @@ export const auditActions = {
   REPORT_SENT: 'Relatório enviado',
   JOB_STARTED: 'Trabalho iniciado',
   JOB_CANCELED: 'Trabalho cancelado',
+  VALUES_RECOMPUTED: 'Valores derivados recalculados',
   OPERATION_UNDONE: 'Operação em massa anulada',
   JOB_RETRIED: 'Trabalho repetido',
   JOB_ENDED: 'Trabalho terminado',

@@ -20,7 +20,7 @@ const commentsOf = ({ comments }: { readonly comments?: string | null }): Values
  * Writes to the people concerned, as the type's own code says, else to the requester; then does what follows from the
  * step in other modules.
  */
-async function announce(
+export async function announce(
   write: Write,
   acceptance: Acceptance,
   request: StoredRecord & RequestState,

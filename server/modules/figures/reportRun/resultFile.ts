@@ -1,10 +1,11 @@
 import type { ReportFormat } from '../../../../resources/figures/reportTemplate/formats.ts';
+import { XLSX_TYPE } from '../../../../resources/kit/workbook.ts';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 
 /** The kinds of files by their formats. */
 export const TYPES: Readonly<Record<ReportFormat, string>> = {
   CSV: 'text/csv',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  XLSX: XLSX_TYPE,
   PDF: 'application/pdf',
 };
 

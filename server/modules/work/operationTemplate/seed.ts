@@ -13,6 +13,12 @@ const TEMPLATES = [
   ['Recolha de um lote de transponders', 'recallTransponders', {}],
   ['Desaparecidos sem novidades há dois anos', 'closeLostReports', { status: 'LOST', days: 730 }],
   ['Contas sem uso há um ano', 'deactivateUnusedAccounts', { days: 365 }],
+  ['E-mails de ativação por usar', 'resendActivations', { days: 3 }],
+  ['Pedidos de DIAC sem documentos há 60 dias', 'expireDiacRequests', { days: 60 }],
+  ['Comunicações de óbito sem documentos há 60 dias', 'expireDeathRequests', { days: 60 }],
+  ['Pedidos de cão de rebanho sem documentos há 60 dias', 'expireHerdingDogs', { days: 60 }],
+  ['Recalcular os animais', 'recomputeAnimals', {}],
+  ['Recalcular os titulares', 'recomputeOwners', {}],
 ] as const;
 
 /** Writes the templates of the demonstration. */

@@ -12,7 +12,7 @@ import type { MonthRow } from './monthRows.ts';
 export function useMonthWorkbook(): (month: string, rows: readonly MonthRow[]) => Promise<void> {
   const say = useTexts('accountingPages');
   return async (month, rows) => {
-    const { xlsxOf, XLSX_TYPE } = await import('../../../lists/bulk/xlsx.ts');
+    const { xlsxBlob } = await import('../../../lists/bulk/xlsx.ts');
     const cellOf = (row: MonthRow, name: keyof MonthRow): Cell => {
       if (name === 'kind') {
         const kind = ACCOUNTING_KINDS.find((one) => one === row.kind);
@@ -24,6 +24,6 @@ export function useMonthWorkbook(): (month: string, rows: readonly MonthRow[]) =
       ACCOUNTING_COLUMNS.map((name): Cell => say(`columns.${name}`)),
       ...rows.map((row) => ACCOUNTING_COLUMNS.map((name) => cellOf(row, name))),
     ];
-    saveBlob(new Blob([xlsxOf(sheet) as BlobPart], { type: XLSX_TYPE }), `${say('filename')}-${month}.xlsx`);
+    saveBlob(xlsxBlob(sheet), `${say('filename')}-${month}.xlsx`);
   };
 }

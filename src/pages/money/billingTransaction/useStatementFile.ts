@@ -13,10 +13,10 @@ export function useStatementFile(): (statement: Statement) => Promise<void> {
   const say = useTexts('statementPages');
   const translate = useTranslate();
   return async (statement) => {
-    const { xlsxOf, XLSX_TYPE } = await import('../../../lists/bulk/xlsx.ts');
+    const { xlsxBlob } = await import('../../../lists/bulk/xlsx.ts');
     const rows = statementCells(statement, say, (one) => wordOfMovement(translate, one));
     const { entity, from, to } = statement;
     const name = `${say('filename')}-${entity.id}-${from}-${to}.xlsx`;
-    saveBlob(new Blob([xlsxOf(rows) as BlobPart], { type: XLSX_TYPE }), name);
+    saveBlob(xlsxBlob(rows), name);
   };
 }

@@ -71,9 +71,15 @@ export async function until(who: Person, id: number, state: string) {
 export const start = async (who: Person, id: number) =>
   who.call('PUT', `/operation-runs/${id}/start`, { count: (await runOf(who, id)).changeCount });
 
-/** Returns the records of a run. */
-export const recordsOf = async (who: Person, id: number) =>
-  (await who.call('GET', `/operation-runs/${id}/records?itemsPerPage=50`)).body.content;
+/** Returns the records of a run, of all pages. */
+export async function recordsOf(who: Person, id: number) {
+  const path = `/operation-runs/${id}/records?itemsPerPage=50`;
+  const { content, totalPages } = (await who.call('GET', path)).body;
+  const records = [...content];
+  for (let page = 1; page < totalPages; page += 1)
+    records.push(...(await who.call('GET', `${path}&currentPage=${page}`)).body.content);
+  return records;
+}
 
 /** Returns columns of a row. */
 export const rowOf = async (server: TestServer, id: number) =>

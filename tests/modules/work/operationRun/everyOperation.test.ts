@@ -135,7 +135,8 @@ describe.runIf(testDatabaseUrl)('bulk operation whose servers are killed in the 
       await killed;
       expect(await runOf(who, id)).toMatchObject({ changedCount: count, failedCount: 0 });
       const changed = await rows();
-      expect(changed.map(({ version }) => version)).toEqual(before.map(({ version }) => version + 1));
+      const step = operation.onlyMails ? 0 : 1;
+      expect(changed.map(({ version }) => version)).toEqual(before.map(({ version }) => version + step));
       if (!operation.isUndoable) {
         const { body: refused } = await who.call('PUT', `/operation-runs/${id}/undo`);
         expect(refused.data.message).toBe('BULK_NOT_UNDOABLE');
