@@ -10,6 +10,7 @@ import { stopTypst } from './typst/typst.ts';
 import { runExclusively } from './db/runExclusively.ts';
 import { prepareDatabase } from './reporting/prepareDatabase.ts';
 import { openDb } from './db/open.ts';
+import { whenWritable } from './db/whenWritable.ts';
 import { seedOnFirstStart } from './seed/seedOnFirstStart.ts';
 import { HELPDESK_JOB, helpdeskJob } from './helpdesk/job.ts';
 import { startCleanup } from './jobs/cleanup.ts';
@@ -69,6 +70,7 @@ export interface RunningServer {
 export async function serve(settings: Settings): Promise<RunningServer> {
   const keys = await openSealKeys(settings);
   const db = await openDb(settings);
+  await whenWritable(db, (sentence) => console.warn(sentence));
   await prepareDatabase(db);
   // Of servers that start at the same time one fills the database; the others find it filled.
   const welcome = await runExclusively(db, (held) => seedOnFirstStart(held, settings));

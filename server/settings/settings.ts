@@ -6,6 +6,7 @@ import { readHelpdeskSettings, type HelpdeskSettings } from './helpdesk.ts';
 import { readLimitSettings, type LimitSettings } from './limits.ts';
 import { readRetentionSettings, type RetentionSettings } from './retention.ts';
 import { readSigningSettings, type SigningSettings } from './signing.ts';
+import { readWorkers } from './workers.ts';
 import { readMonitoringSettings, type MonitoringSettings } from './monitoring.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments.ts';
 import { readReportingSettings, type ReportingSettings } from './reporting.ts';
@@ -86,6 +87,8 @@ export interface Settings extends DatabaseSettings {
   payments: PaymentSettings;
   /** How queries that users write are run. */
   reporting: ReportingSettings;
+  /** Processes that serve the port together. */
+  workers: number;
   /** How this run is watched, and how it ends. */
   monitoring: MonitoringSettings;
   /** Where other systems are notified of what happens. */
@@ -135,6 +138,7 @@ export function readSettings(env: Environment = process.env): Settings {
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),
     limits: readLimitSettings(read),
+    workers: readWorkers(read, env.DATABASE_URL),
     monitoring: readMonitoringSettings(read),
     reporting: readReportingSettings(read),
     webhooks: readWebhookSettings((name, parse) => read(name, parse, undefined), production),

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOne, getOne } from '../../server/db/db.ts';
+import { findOne, getOne, type Db } from '../../server/db/db.ts';
 import { DatabaseUnavailable } from '../../server/db/errors.ts';
 import { migrate, MigrationError } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { whenWritable } from '../../server/db/whenWritable.ts';
 import {
   checkViolation,
   foreignKeyViolation,
@@ -345,6 +346,37 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
       await expect(one.query(sql`select pg_sleep(30)`)).rejects.toThrow('statement timeout');
       await one.close();
     });
+  });
+
+  test('A database that takes no writes yet › is waited for, and that is said once', async () => {
+    const own = await testDatabase();
+    const name = new URL(own.url!).pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') =>
+      db.script(`alter database "${name}" set default_transaction_read_only = ${value}`);
+    await setReadOnly('on');
+    // A connection reads the setting when it is opened.
+    const later = (): Db => openPostgres(own.url!, { connections: 1 });
+    let at = later();
+    const renewed: Db = {
+      ...at,
+      query: async <Row>(statement: Sql) => {
+        await at.close();
+        at = later();
+        return at.query<Row>(statement);
+      },
+    };
+    const said: string[] = [];
+    let isWritable = false;
+    const waiting = whenWritable(renewed, (sentence) => said.push(sentence), 10).then(
+      () => (isWritable = true),
+    );
+    await expect.poll(() => said.length).toBe(1);
+    expect(isWritable).toBe(false);
+    await setReadOnly('off');
+    await waiting;
+    expect(said).toHaveLength(1);
+    await at.close();
+    await own.close();
   });
 
   test('A connection that the server ends › is distinguished from a wrong statement, and the next call works', async () => {

@@ -31,6 +31,7 @@ describe('Settings', () => {
       },
       payments: { entityCode: '99999' },
       webhooks: {},
+      workers: 1,
       monitoring: { token: undefined, drainSeconds: 0 },
       reporting: { costLimit: 2_000_000 },
     });
@@ -86,6 +87,8 @@ describe('Settings', () => {
     ['DATABASE_POOLED', '1'],
     ['METRICS_TOKEN', 'secret'],
     ['DRAIN_SECONDS', '-1'],
+    ['WORKERS', '0'],
+    ['WORKERS', '2'],
     ['DATABASE_POOLED', 'perhaps'],
     ['SMTP_URL', 'https://secret@mail'],
     ['MAIL_FROM', 'A <a@b.pt>\r\nBcc: x@y.pt'],
