@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { isUndeliverable } from '../../resources/numbers/email.ts';
-import { findOne, type Db, type Tx } from '../db/db.ts';
+import { findOne, getOne, type Db, type Tx } from '../db/db.ts';
 import { readLargeFile } from '../files/largeFiles.ts';
 import type { Mail, MailAttachment, Mailer } from '../mail/mail.ts';
 import { MailRefused } from '../mail/mailer.ts';
@@ -43,6 +43,39 @@ export const enqueueMail = async (
   );
 };
 
+/** What a mail is about whose outcome is asked for later. */
+export interface MailSubject {
+  readonly subjectType: string;
+  readonly subjectId: number;
+  /** What the receiver is to the subject: it is kept, the address is not. */
+  readonly receiver: string;
+}
+
+/** Notes, as one of the outcomes of a subject, that there is no address to write to. */
+export const noteNoAddress = async (
+  tx: Tx,
+  { subjectType, subjectId, receiver }: MailSubject,
+): Promise<void> => {
+  await tx.query(sql`insert into mail_outcome (subject_type, subject_id, receiver, state, state_timestamp)
+    values (${subjectType}, ${subjectId}, ${receiver}, 'NO_ADDRESS', now())`);
+};
+
+/** Sends a mail likewise, as one that never waits, and keeps whether it left the register. */
+export const enqueueTrackedMail = async (tx: Tx, mail: Mail, subject: MailSubject): Promise<void> => {
+  if (isUndeliverable(mail.to)) return noteNoAddress(tx, subject);
+  const { id } = await getOne<{ id: number }>(
+    tx,
+    sql`insert into mail_outcome (subject_type, subject_id, receiver)
+      values (${subject.subjectType}, ${subject.subjectId}, ${subject.receiver}) returning id`,
+  );
+  const { to, subject: title, text, html } = mail;
+  await enqueue(tx, 'MAIL', { to, subject: title, text, html, outcomeId: id });
+};
+
+const noteOutcome = async (db: Db | undefined, id: number, state: 'SENT' | 'FAILED'): Promise<void> => {
+  await db?.query(sql`update mail_outcome set state = ${state}, state_timestamp = now() where id = ${id}`);
+};
+
 /** The documents that a mail carries, in the order of their ids. */
 const attachmentsOf = async (db: Db | undefined, ids: readonly number[]): Promise<MailAttachment[]> => {
   if (!db) throw new GiveUp('a mail with documents needs the database');
@@ -73,9 +106,10 @@ export const mailHandler =
   (mailer: Mailer, db?: Db): OutboxHandler =>
   async ({ id, payload, creationTimestamp }) => {
     const date = new Date(creationTimestamp);
-    const { documentIds, jobId, ...content } = payload as Mail & {
+    const { documentIds, jobId, outcomeId, ...content } = payload as Mail & {
       readonly documentIds?: readonly number[];
       readonly jobId?: number;
+      readonly outcomeId?: number;
     };
     const attachments =
       jobId === undefined ? documentIds && (await attachmentsOf(db, documentIds)) : await fileOf(db, jobId);
@@ -88,7 +122,9 @@ export const mailHandler =
     try {
       await mailer.send(mail, { patience: PATIENCE_MS });
     } catch (error) {
-      if (error instanceof MailRefused) throw new GiveUp(error.message);
-      throw error;
+      if (!(error instanceof MailRefused)) throw error;
+      if (outcomeId !== undefined) await noteOutcome(db, outcomeId, 'FAILED');
+      throw new GiveUp(error.message);
     }
+    if (outcomeId !== undefined) await noteOutcome(db, outcomeId, 'SENT');
   };

@@ -244,6 +244,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'to see that a mail has left; its text and receiver go when it does',
     statements: [({ mails }) => deleteBatch('outbox', sql`done_timestamp < ${daysAgo(mails)}`)],
   },
+  mail_outcome: asRecord('of what its mails were about: whether they left; no address is kept'),
   ...RETENTION_OF_JOBS,
   notification: {
     kept: 'KEEP_NOTIFICATIONS days after it was read, two years unread',

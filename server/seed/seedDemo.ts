@@ -56,6 +56,7 @@ import { writeTwoPartyTransfers } from '../modules/requests/animalTransfer/seed/
 import { writeDeathRequests } from '../modules/requests/deathRequest/seed.ts';
 import { writeAccountRequest, writeDiacRequests } from '../modules/requests/diacRequest/seed.ts';
 import { writeHerdingDogs } from '../modules/requests/herdingDog/seed.ts';
+import { writeRecalls } from '../modules/animals/recallCase/seed.ts';
 import { writeTransponders } from '../modules/stock/transponderMovement/seed.ts';
 import { writeTickets } from '../modules/support/ticket/seed.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -176,6 +177,7 @@ export async function seedDemo(
     await writeApiKeys(tx);
     await writeWebhookSubscriptions(tx);
     await writeTransponders(tx, staff, today);
+    await writeRecalls(tx, staff, today);
     await writeFirstVersions(tx, staff);
     await tx.query(sql`select keep_first_versions_of_access()`);
   });

@@ -98,6 +98,7 @@ export const registerAnimal = defineCall({
     'TRANSPONDER_NOT_AVAILABLE_FOR_ENTITY',
     'TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY',
     'CANNOT_REGISTER_UNUSABLE_TRANSPONDER',
+    'TRANSPONDER_RECALLED',
     'TRANSPONDER_IN_PENDING_PRE_REGISTER',
     'CANNOT_REGISTER_FREE_TRANSPONDER',
     'STALE_VERSION',
@@ -126,6 +127,8 @@ export const validateTransponder = defineCall({
     /** The traceability of transponders knows the number. */
     validated: z.boolean(),
     warnings: z.array(warning),
+    /** Why the batch of the transponder was recalled, where that is what stands against it. */
+    recallReason: z.string().nullable(),
     /** The animal that has the number already. */
     animalId: z.number().nullable(),
     /** The price of the registration, and the balance; null for entities that are not billed. */

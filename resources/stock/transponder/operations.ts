@@ -33,7 +33,7 @@ export const setUsable = defineOperation(transponder, {
   permission: 'MANAGE_TRACEABILITY',
   when: [isNotRegistered, isUnusable],
   path: 'usable',
-  change: () => ({ unusableReason: null }),
+  change: () => ({ unusableReason: null, recallId: null }),
   summary: 'Marks a transponder as usable again',
   shown: ({ state }) => state === 'UNUSABLE',
   icon: 'validate',

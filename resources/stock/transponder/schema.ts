@@ -40,6 +40,8 @@ export const transponder = defineModule({
     /** The campaign that gives it out free of charge. */
     campaign: text({ max: 80 }),
     unusableReason: longText(computed),
+    /** The recall of its batch. */
+    recallId: reference('transponderRecall', { ...computed, label: 'lot' }),
   },
   list: {
     columns: ['number', 'state', 'entityId', 'lot', 'manufacturer', 'campaign'],
@@ -49,6 +51,9 @@ export const transponder = defineModule({
     card: { title: 'number', text: 'state' },
   },
   tabs: ['fields', 'movements', 'versions'],
-  modes: ({ record }) => ({ unusableReason: record.unusableReason ? 'read' : 'hidden' }),
+  modes: ({ record }) => ({
+    unusableReason: record.unusableReason ? 'read' : 'hidden',
+    recallId: record.recallId ? 'read' : 'hidden',
+  }),
   menu: { group: 'traceability', icon: 'traceability', order: 20 },
 });

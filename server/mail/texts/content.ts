@@ -164,8 +164,10 @@ export interface MailTexts {
   }): MailContent;
   /** To users of an entity that wants it: the statement of a month. Days are 'YYYY-MM-DD'. */
   monthlyStatement(about: { entityName: string; from: string; to: string; isAttached: boolean }): MailContent;
-  /** To the owner, the veterinarian and the entity of an animal whose transponder was recalled. */
+  /** To the owner of an animal whose transponder was recalled. */
   transponderRecalled(about: { animalName: string; transponder: string }): MailContent;
+  /** To its veterinarian and the entity that registered it: what to do, and the list that they work through. */
+  recalledTransponderToCheck(about: { animalName: string; transponder: string; caseId: number }): MailContent;
   /** To an account: a report of a schedule is ready. */
   reportReady(about: ReportMail & { jobId: number }): MailContent;
   /** To an address without an account: a report of a schedule, attached unless it is too large. */
@@ -196,6 +198,7 @@ export const paths = {
   charge: '/billing/charging/create',
   statement: (from: string, to: string): string => `/billing/statement?from=${from}&to=${to}`,
   job: (id: number): string => `/jobs?job=${id}`,
+  recallCase: (id: number): string => `/traceability/recall-cases/${id}`,
   reference: (id: number): string => `/billing/charging/${id}`,
   ownRequest: (module: string, id: number): string => `/owner-account/requests/${module}/${id}`,
   ownConsents: '/owner-account/consents',

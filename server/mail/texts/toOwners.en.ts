@@ -8,6 +8,7 @@ export const toOwners: Pick<
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'transponderRecalled'
+  | 'recalledTransponderToCheck'
   | 'animalReportedDead'
   | 'animalSighted'
   | 'animalMarkedDead'
@@ -50,6 +51,15 @@ export const toOwners: Pick<
       `The transponder ${transponder}, by which ${animalName} is in the register of companion animals, is of a batch that was recalled: it may stop working.`,
       'Ask a veterinarian to check with a reader whether the transponder still answers. If it does not, the animal needs another one, which the veterinarian adds to the record.',
     ],
+  }),
+  recalledTransponderToCheck: ({ animalName, transponder, caseId }) => ({
+    subject: `${animalName}: a recalled transponder to check`,
+    paragraphs: [
+      `The transponder ${transponder}, by which ${animalName} is in the register of companion animals, is of a batch that was recalled: it may stop working.`,
+      'Read it when you see the animal. If the transponder answers, note that in the list. If it does not, implant another one, add it to the record of the animal and note the replacement in the list.',
+    ],
+    action: { label: 'Open in the list of animals to check', path: paths.recallCase(caseId) },
+    after: ['The owner was notified, if the register has an email address.'],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: death registered`,

@@ -8,6 +8,7 @@ export const toOwners: Pick<
   | 'ownerDataChanged'
   | 'ownerPhoneRead'
   | 'transponderRecalled'
+  | 'recalledTransponderToCheck'
   | 'animalReportedDead'
   | 'animalSighted'
   | 'animalMarkedDead'
@@ -52,6 +53,15 @@ export const toOwners: Pick<
       `O transponder ${transponder}, com que ${animalName} está no registo de animais de companhia, é de um lote que foi recolhido: pode deixar de ser lido.`,
       'Peça a um veterinário que confirme com um leitor se o transponder ainda responde. Se não responder, o animal precisa de outro, que o veterinário adiciona à ficha.',
     ],
+  }),
+  recalledTransponderToCheck: ({ animalName, transponder, caseId }) => ({
+    subject: `${animalName}: confirmar um transponder recolhido`,
+    paragraphs: [
+      `O transponder ${transponder}, com que ${animalName} está no registo de animais de companhia, é de um lote que foi recolhido: pode deixar de ser lido.`,
+      'Passe o leitor quando vir o animal. Se o transponder responder, registe-o na lista. Se não responder, aplique outro, adicione-o à ficha do animal e registe a substituição na lista.',
+    ],
+    action: { label: 'Abrir na lista de animais a verificar', path: paths.recallCase(caseId) },
+    after: ['O titular foi avisado, se tiver um e-mail no registo.'],
   }),
   animalReportedDead: ({ animalName, transponder }) => ({
     subject: `${animalName}: óbito registado`,

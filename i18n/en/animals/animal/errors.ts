@@ -20,6 +20,8 @@ export const animalErrors = {
     'This transponder could not be validated and cannot be registered directly. Check the number or make a pre-registration.',
   COULD_NOT_VALIDATE_ON_TRACEABILITY:
     'The transponder could not be checked in the traceability system. Try again later or make a pre-registration.',
+  TRANSPONDER_RECALLED:
+    'The transponder is of a batch that was recalled: no animal can be registered with it. Use another one, and keep this one for the operator.',
   CANNOT_REGISTER_UNUSABLE_TRANSPONDER:
     "The transponder is marked as unusable and cannot be registered. Contact the register's operator.",
   CANNOT_REGISTER_FREE_TRANSPONDER:

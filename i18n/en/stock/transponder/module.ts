@@ -15,6 +15,7 @@ export const transponder = {
     isBillable: 'Billable',
     campaign: 'Campaign',
     unusableReason: 'Reason for being unusable',
+    recallId: 'Recall',
   },
   help: {
     isBillable: 'Registering an animal with this transponder uses credits.',

@@ -19,6 +19,8 @@ export const animalErrors = {
     'Não foi possível validar este transponder; não pode ser registado diretamente. Confirme o número ou faça um pré-registo.',
   COULD_NOT_VALIDATE_ON_TRACEABILITY:
     'Não foi possível validar o transponder na rastreabilidade. Tente mais tarde ou faça um pré-registo.',
+  TRANSPONDER_RECALLED:
+    'O transponder é de um lote que foi recolhido: nenhum animal pode ser registado com ele. Use outro e guarde este para o operador.',
   CANNOT_REGISTER_UNUSABLE_TRANSPONDER:
     'O transponder está marcado como inutilizável e não pode ser registado. Contacte o operador do registo.',
   CANNOT_REGISTER_FREE_TRANSPONDER:

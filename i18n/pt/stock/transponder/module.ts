@@ -12,6 +12,7 @@ export const transponder = {
     isBillable: 'Faturável',
     campaign: 'Campanha',
     unusableReason: 'Motivo da inutilização',
+    recallId: 'Recolha',
   },
   help: {
     isBillable: 'O registo de um animal com este transponder consome créditos.',

@@ -1,47 +1,67 @@
 import sql, { empty } from 'sql-template-tag';
 import { recallTransponders } from '../../../../../resources/animals/animal/bulkOperations.ts';
+import { recallCase } from '../../../../../resources/animals/recallCase/schema.ts';
+import { transponderRecall } from '../../../../../resources/stock/transponderRecall/schema.ts';
+import { getStored } from '../../../../crud/getStored.ts';
 import { conflict } from '../../../../errors.ts';
-import { enqueueMail } from '../../../../jobs/mail.ts';
-import { composeMail } from '../../../../mail/texts.ts';
 import { handleBulk } from '../../../../work/bulk/handleBulk.ts';
 import type { Write } from '../../../../write/openWrite.ts';
+import { findRecord } from '../../../../write/records.ts';
+import { insertRecord } from '../../../../write/saveRecord.ts';
+import { mailRecall } from './mailRecall.ts';
 
-interface Receiver {
-  readonly email: string;
-  readonly language: string | null;
-  readonly animalName: string;
-  readonly transponder: string;
+/** What a run recalls, and the moment of its dry run. */
+interface RecallOfRun {
+  readonly lot: string;
+  readonly manufacturer: string | null;
+  readonly reason: string;
+  readonly preparedTimestamp: string;
 }
 
-/** The owner of the animal that has a transponder, its veterinarian and the entity that registered it; each address once. */
-const findReceivers = ({ tx }: Write, id: number): Promise<Receiver[]> =>
-  tx.query<Receiver>(sql`
-    with found as (select a.id, a.name, a.owner_id, a.veterinary_id, a.entity_id, x.number from transponder x
-      join animal a on a.id = x.animal_id where x.id = ${id} and a.status <> 'DEAD')
-    select distinct on (lower(email)) email, language, name as animal_name, number as transponder from (
-      select o.email, (select u.language from app_user u where u.owner_id = o.id order by u.id limit 1) as language,
-        f.name, f.number from found f join owner o on o.id = f.owner_id
-      union all
-      select u.email, u.language, f.name, f.number from found f
-        join app_user u on u.veterinary_id = f.veterinary_id and u.status = 'ACTIVE'
-      union all
-      select e.email, null, f.name, f.number from found f join entity e on e.id = f.entity_id) receiver
-    where coalesce(email, '') <> '' order by lower(email), language nulls last`);
+/** The recall of a run, which its first transponder makes. */
+async function recallOf(
+  write: Write,
+  { lot, manufacturer, reason, preparedTimestamp }: RecallOfRun,
+): Promise<number> {
+  const stored = getStored(transponderRecall);
+  const known = await findRecord(
+    write.tx,
+    stored,
+    sql`t.lot = ${lot} and t.prepared_timestamp = ${preparedTimestamp}::timestamptz`,
+  );
+  if (known) return known.id;
+  const { id } = await insertRecord(write, stored, {
+    lot,
+    manufacturer,
+    reason,
+    preparedTimestamp,
+    creationUserId: write.caller.actor?.id ?? null,
+  });
+  return id;
+}
 
-/** Marks the transponders of a batch as unusable, and writes to those who have an animal with one of them. */
+/**
+ * Marks the transponders of a batch as recalled. Each living animal with one of them becomes a case of a list, and its
+ * owner, veterinarian and entity are written to.
+ */
 export const recallTranspondersBulk = handleBulk(recallTransponders, {
   find: ({ parameters: { lot, manufacturer } }) =>
     sql`t.lot = ${lot} ${manufacturer === null ? empty : sql`and t.manufacturer = ${manufacturer}`}`,
-  change: async ({ write, save, record, parameters: { reason } }) => {
+  change: async ({ write, save, record, at, parameters: { lot, manufacturer, reason } }) => {
     const { unusableReason } = record as unknown as { readonly unusableReason: string | null };
     if (unusableReason !== null) throw conflict('TRANSPONDER_IS_UNUSABLE');
-    await save({ unusableReason: reason }, 'SET_UNUSABLE');
-    const { publicUrl } = write.services.settings;
-    for (const { email, language, ...about } of await findReceivers(write, record.id))
-      await enqueueMail(
-        write.tx,
-        composeMail('transponderRecalled', { to: email, language: language ?? undefined, publicUrl }, about),
-        'NOTICE',
-      );
+    const recallId = await recallOf(write, { lot, manufacturer, reason, preparedTimestamp: at });
+    await save({ unusableReason: reason, recallId }, 'SET_UNUSABLE');
+    const [animal] = await write.tx.query<{ id: number; number: string }>(sql`
+      select a.id, x.number from transponder x join animal a on a.id = x.animal_id
+      where x.id = ${record.id} and a.status <> 'DEAD'`);
+    if (!animal) return;
+    const found = await insertRecord(write, getStored(recallCase), {
+      recallId,
+      animalId: animal.id,
+      transponder: animal.number,
+      status: 'OPEN',
+    });
+    await mailRecall(write, found);
   },
 });

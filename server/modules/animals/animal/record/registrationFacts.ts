@@ -5,7 +5,7 @@ import { allows, type Actor } from '../../../../../resources/kit/access.ts';
 import type { FieldError } from '../../../../../resources/kit/codes.ts';
 import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts';
 import { getOne, type Tx } from '../../../../db/db.ts';
-import { formError } from '../../../../errors.ts';
+import { formError, Refusal } from '../../../../errors.ts';
 import { registrationPrice, type RegistrationPrice } from '../../../money/pricingTable/price.ts';
 import { placeFaults, type PlaceFacts, placeFacts } from '../../../reference/address/place.ts';
 import { breedFacts, type NamedBreed } from './breedFacts.ts';
@@ -21,6 +21,7 @@ type Named = { readonly id: number; readonly name: string };
 interface FactsRow extends TransponderFacts, PlaceFacts {
   readonly animalId: number;
   readonly secondTakenBy: number | null;
+  readonly isSecondRecalled: boolean;
   readonly price: RegistrationPrice;
   readonly breed: NamedBreed | null;
   readonly crossBreed: NamedBreed | null;
@@ -53,6 +54,8 @@ const read = (
     sql`select nextval(pg_get_serial_sequence('animal', 'id')) as animal_id,
       ${transponderFacts(animal.transponder)},
       (select animal_id from transponder_alias where transponder = ${animal.secondTransponder ?? null}::text) as second_taken_by,
+      exists (select from transponder x where x.number = ${animal.secondTransponder ?? null}::text and x.recall_id is not null)
+        as is_second_recalled,
       ${registrationPrice(payingId, purpose === 'REGISTER' ? 'REGISTRATION' : 'PRE_REGISTRATION')} as price,
       ${breedFacts(animal.breedId)} as breed, ${breedFacts(animal.crossBreedId)} as cross_breed,
       (select jsonb_build_object('id', id, 'name', name, 'active', active) from veterinary where id = ${animal.veterinaryId}) as veterinary,
@@ -65,6 +68,12 @@ const addressFaults = (animal: CheckedAnimal, facts: PlaceFacts): FieldError[] =
   animal.postalCode && splitPostalCode(animal.postalCode) === null
     ? [{ property: 'postalCode', error: 'INVALID_POSTAL_CODE' }, ...placeFaults(animal, facts)]
     : placeFaults(animal, facts);
+
+/** The same refusal with why the batch was recalled, where that is among the faults. */
+const withRecallReason = (refusal: Refusal, recallReason: string | null): Refusal =>
+  refusal.errors.some(({ error }) => error === 'TRANSPONDER_RECALLED')
+    ? new Refusal(refusal.status, refusal.code, refusal.errors, { recallReason })
+    : refusal;
 
 /** The purpose of a check: to write now, to request, or to write what was requested. */
 export type RegistrationPurpose = 'REGISTER' | 'PRE_REGISTER' | 'ACCEPT';
@@ -116,10 +125,12 @@ export async function registrationFacts(
     const isSame = animal.secondTransponder === animal.transponder;
     if (isSame || row.secondTakenBy !== null)
       faults.push({ property: 'secondTransponder', error: 'DUPLICATE_SECOND_TRANSPONDER' });
+    else if (row.isSecondRecalled)
+      faults.push({ property: 'secondTransponder', error: 'TRANSPONDER_RECALLED' });
     else if (second.errorMessage)
       faults.push({ property: 'secondTransponder', error: 'INVALID_SECOND_TRANSPONDER' });
   }
-  if (faults.length > 0) throw formError(faults);
+  if (faults.length > 0) throw withRecallReason(formError(faults), row.traced?.recallReason ?? null);
   return {
     animalId,
     breed: breed!,

@@ -36,6 +36,8 @@ interface TracedTransponder {
   readonly isBillable: boolean;
   /** The campaign that gives it out free of charge. */
   readonly campaign: string | null;
+  /** Why its batch was recalled; null where it was not. */
+  readonly recallReason: string | null;
 }
 
 /** The same as columns of a statement. */
@@ -46,8 +48,8 @@ export const transponderFacts = (number: string): Sql => sql`
   exists (select from configuration, regexp_split_to_table(value #>> '{}', '[ ,;]+') as series
     where key = 'freeTransponders' and series <> '' and starts_with(${number}::text, series)) as is_free,
   (select jsonb_build_object('state', x.state, 'holderId', x.entity_id, 'receiverId', m.to_entity_id, 'isBillable', x.is_billable,
-      'campaign', x.campaign)
-    from transponder x left join transponder_movement m on m.id = x.movement_id where x.number = ${number}) as traced`;
+      'campaign', x.campaign, 'recallReason', r.reason)
+    from transponder x left join transponder_recall r on r.id = x.recall_id left join transponder_movement m on m.id = x.movement_id where x.number = ${number}) as traced`;
 
 export interface TransponderVerdict {
   readonly canRegister: boolean;
@@ -96,6 +98,8 @@ export function judgeTransponder(
   if (fault) return refused(fault, !number.startsWith('999'));
   const { traced } = facts;
   const isTheirs = (id: number | null) => id !== null && entityIds.includes(id);
+  if (traced?.state === 'UNUSABLE' && traced.recallReason !== null)
+    return refused('TRANSPONDER_RECALLED', false);
   if (traced?.state === 'UNUSABLE') return refused('CANNOT_REGISTER_UNUSABLE_TRANSPONDER', false);
   if (traced?.state === 'IN_TRANSACTION' && isTheirs(traced.receiverId))
     return refused('TRANSPONDER_IN_PENDING_TRANSACTION_TO_REGISTER_ENTITY', false);

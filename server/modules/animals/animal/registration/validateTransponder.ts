@@ -48,6 +48,8 @@ export const validateTransponderHandler = handleRead(
       errorMessage: verdict.errorMessage ?? obstacle ?? null,
       warnings: hasUnknownPrefix(number) ? ['TRANSPONDER_UNKNOWN_PREFIX' as const] : [],
       campaign: verdict.notBillable ? (row.traced?.campaign ?? null) : null,
+      recallReason:
+        verdict.errorMessage === 'TRANSPONDER_RECALLED' ? (row.traced?.recallReason ?? null) : null,
       animalId: row.takenBy,
       credits: isBilled ? credits : null,
       balance: isBilled ? balance : null,

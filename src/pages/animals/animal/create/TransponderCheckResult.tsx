@@ -75,6 +75,8 @@ export function TransponderCheckResult({ digits, purpose }: TransponderVerdictPr
           })}
     >
       {errorText(check.errorMessage ?? 'CANNOT_VALIDATE_TRANSPONDER')}
+      {check.recallReason !== null &&
+        ` ${translate('animalPages.form.recallReason', { reason: check.recallReason })}`}
     </LinkAlert>
   );
 }

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { AnimalView } from '../../../../../resources/animals/animal/calls.ts';
 import { dayIn, showDate } from '../../../../../resources/numbers/dates.ts';
 import { unbroken } from '../../../../fields/index.ts';
@@ -14,6 +16,7 @@ import { AnimalAvatar } from '../../../../parts/animals/animal/AnimalAvatar.tsx'
 import { AnimalStatus } from '../../../../parts/animals/animal/AnimalStatus.tsx';
 import { Transponder } from '../../../../components/transponder/Transponder.tsx';
 import { photoUrl } from '../../../../parts/animals/animal/photoUrl.ts';
+import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { speciesOf } from './species.ts';
 import { Summary } from './validity/Summary.tsx';
 import { useCoatColour } from '../../../../parts/animals/animal/useCoatColour.ts';
@@ -27,6 +30,7 @@ interface HeroProps {
 export function AnimalHeader({ animal, onPhoto }: HeroProps) {
   const translate = useTranslate();
   const colourOf = useCoatColour();
+  const way = `/traceability/show/${animal.transponder}`;
   const age = ageOn(animal.birthdate, animal.deathDate ?? dayIn());
   const facts = [
     speciesOf(translate, animal),
@@ -98,6 +102,16 @@ export function AnimalHeader({ animal, onPhoto }: HeroProps) {
             </Typography>
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
+          {routeExists(way) && (
+            <Link
+              className="no-print"
+              component={RouterLink}
+              to={way}
+              sx={{ display: 'inline-block', mt: 0.5 }}
+            >
+              {translate('animalPages.view.transponderWay')}
+            </Link>
+          )}
           {onPhoto && !animal.photo && (
             <Button
               size="small"
