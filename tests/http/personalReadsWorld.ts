@@ -246,6 +246,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     registerAnimal: ['POST', '/animals', {}, 422],
     getAnimal: ['GET', `/animals/${animal}`],
     readLifeLine: ['GET', `/animals/${animal}/life-line`],
+    readTransponderWay: ['GET', `/transponders/${transponder}/way`],
     previewAnimalMerge: [
       'GET',
       `/animal-merges/preview?transponder=${transponder}&oldTransponder=${oldTransponder}`,

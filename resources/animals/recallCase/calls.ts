@@ -5,7 +5,7 @@ import { READ_RECALL_CASES } from './schema.ts';
 
 const count = z.int().min(0);
 
-/** Mails by what became of them: a case without an address is none that was told. */
+/** Mails by what became of them: an owner without an address is counted apart. */
 const mails = z.object({ sent: count, waiting: count, failed: count, noAddress: count });
 
 export const readRecallFigures = defineCall({

@@ -14,7 +14,7 @@ export const RECALL_OUTCOMES = ['READS', 'REPLACED', 'NOT_SEEN'] as const;
 /** What became of the mail to an owner. */
 export const NOTICE_STATES = ['WAITING', 'SENT', 'FAILED', 'NO_ADDRESS'] as const;
 
-/** An animal with a recalled transponder: open until somebody has looked whether it still answers. */
+/** An animal with a recalled transponder: open until a veterinarian has checked whether it still answers. */
 export const recallCase = defineModule({
   name: 'recallCase',
   resource: 'traceability/recall-cases',

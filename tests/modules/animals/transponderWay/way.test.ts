@@ -66,7 +66,7 @@ const wayOf = (who: Person, number: string) => who.call('GET', `/transponders/${
 const kindsOf = (events: readonly Event[]): string[] => events.map(({ kind }) => kind).sort();
 
 describe('the way of a transponder', () => {
-  test('read by the operator › has all that happened, with names', async () => {
+  test('the operator › reads all that happened, with names', async () => {
     const number = await travelled();
     const { body, status } = await wayOf(operator, number);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('the way of a transponder', () => {
     );
   });
 
-  test('read by the clinic that registered it › names that clinic and its giver only where it took part', async () => {
+  test('the clinic that registered it › reads names where it took part', async () => {
     const number = await travelled();
     const { body } = await wayOf(second, number);
     const [own, other] = [await entityOf(second), await entityOf(first)];
@@ -115,7 +115,7 @@ describe('the way of a transponder', () => {
     expect(JSON.stringify(body)).not.toContain(`"id":${other},`);
   });
 
-  test('read by an entity that has nothing to do with it › is not found', async () => {
+  test('an entity that has nothing to do with it › does not find it', async () => {
     expect((await wayOf(stranger, await travelled())).status).toBe(404);
     expect((await wayOf(stranger, newTransponder())).status).toBe(404);
   });
@@ -151,7 +151,7 @@ describe('the way of a transponder', () => {
     expect(of('USABLE')).toMatchObject({ user: null });
   });
 
-  test('read by the id of its row › is the same, for those who find it', async () => {
+  test('the id of its row › leads to the same, for those who find it', async () => {
     const number = await travelled();
     const { id } = (await operator.call('GET', `/transponders/${number}`)).body;
     expect((await wayOf(operator, String(id))).body.number).toBe(number);
