@@ -22,7 +22,7 @@ export const recallCase = defineModule({
   title: 'transponder',
   fields: {
     recallId: reference('transponderRecall', { ...computed, label: 'lot' }),
-    animalId: reference('animal', { ...computed, label: 'transponder', detail: 'name' }),
+    animalId: reference('animal', { ...computed, label: 'name', detail: 'transponder' }),
     /** The recalled number; the animal may have another one since. */
     transponder: transponder(computed),
     /** Follows from the mail to the owner. */

@@ -2,7 +2,7 @@ import type { recallCase as source } from '../../../pt/animals/recallCase/module
 import type { Shape } from '../../../types.ts';
 
 export const recallCase = {
-  name: 'Animal with a recalled transponder |||| Animals with a recalled transponder',
+  name: 'Recall check |||| Recall checks',
   fields: {
     recallId: 'Recall',
     animalId: 'Animal',

@@ -19,7 +19,7 @@ export const transponderWayPages = {
   unknown: 'Traceability shows no delivery of this transponder.',
   animal: 'Animal',
   noAnimal: 'No animal has this transponder.',
-  kind: 'It is its transponder',
+  kind: 'Type',
   kinds: { CURRENT: 'Main', SECOND: 'Second', MERGED: 'Of a record that was merged' },
   otherKinds: {
     CURRENT: 'Main transponder',

@@ -1,5 +1,5 @@
 export const recallCase = {
-  name: 'Animal com transponder recolhido |||| Animais com transponder recolhido',
+  name: 'Verificação de recolha |||| Verificações de recolhas',
   fields: {
     recallId: 'Recolha',
     animalId: 'Animal',

@@ -16,7 +16,7 @@ export const transponderWayPages = {
   unknown: 'A rastreabilidade não mostra uma entrega deste transponder.',
   animal: 'Animal',
   noAnimal: 'Nenhum animal tem este transponder.',
-  kind: 'É o seu transponder',
+  kind: 'Tipo',
   kinds: { CURRENT: 'Principal', SECOND: 'Segundo', MERGED: 'De uma ficha que foi unida' },
   otherKinds: {
     CURRENT: 'Transponder principal',

@@ -37,16 +37,13 @@ export async function writeRecalls(tx: Tx, staff: Staff, today: string): Promise
     order by a.id limit ${CASES.length}`);
   const numbers = [...animals.map(({ transponder }) => transponder), ...UNUSED];
   const clinic = staff.userOf(DEMO_CLINIC);
-  const [delivered, recalled, checked] = [
-    moment(DELIVERED_DAYS),
-    moment(RECALLED_DAYS),
-    moment(CHECKED_DAYS),
-  ];
+  const [delivered, accepted] = [moment(DELIVERED_DAYS), moment(DELIVERED_DAYS - 1)];
+  const [recalled, checked] = [moment(RECALLED_DAYS), moment(CHECKED_DAYS)];
   const [movement] = await tx.query<Parameters<typeof deliverTransponders>[1]>(sql`
     insert into transponder_movement (to_entity_id, numbers, first_number, quantity, lot, manufacturer, status,
       creation_user_id, creation_timestamp, closing_user_id, closing_timestamp)
     values (${DEMO_CLINIC}, ${numbers.join('\n')}, ${numbers[0]}, ${numbers.length}, ${LOT}, ${MANUFACTURER}, 'ACCEPTED',
-      ${staff.operator}, ${delivered}, ${clinic}, ${delivered}) returning *`);
+      ${staff.operator}, ${delivered}, ${clinic}, ${accepted}) returning *`);
   if (!movement) return;
   await deliverTransponders({ tx }, movement);
   await releaseTransponders({ tx }, movement, true);

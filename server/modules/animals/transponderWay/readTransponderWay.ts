@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { READ_ANIMALS } from '../../../../resources/animals/animal/schema.ts';
-import { readTransponderWay } from '../../../../resources/animals/transponderWay/calls.ts';
+import { readTransponderWay, WAY_EVENTS } from '../../../../resources/animals/transponderWay/calls.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { isTransponder, transponderOrigin } from '../../../../resources/numbers/transponder.ts';
@@ -19,6 +19,9 @@ import { findStock, findStockNumber, stockEvents, type StockRow } from './stockE
 import { sightOf, type Sight, type WayEvent } from './sight.ts';
 
 type Way = AnswerOf<typeof readTransponderWay>;
+
+/** Of two events at one moment, the later step stands first. */
+const stepOf = ({ kind }: WayEvent): number => WAY_EVENTS.indexOf(kind);
 
 /** Rows of one kind that an answer has, at most. */
 const MAX_READS = 20;
@@ -103,7 +106,7 @@ export const readTransponderWayHandler = handleRead(
       showsReads ? reads(db, number, sight) : [],
     ]);
     const events = [...ofStock, ...ofAnimal, ...ofReads].sort((one, other) =>
-      one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+      one.at < other.at ? 1 : one.at > other.at ? -1 : stepOf(other) - stepOf(one),
     );
     return {
       number,

@@ -47,11 +47,7 @@ export function RecallFigures({ figures }: { readonly figures: Figures | undefin
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
       <Group title={say('animals')}>

@@ -15,7 +15,7 @@ const cases = {
   ...recallCase,
   list: {
     ...recallCase.list,
-    columns: ['transponder', 'animalId', 'notice', 'status', 'outcome', 'doneUserId', 'doneTimestamp'],
+    columns: ['transponder', 'animalId', 'notice', 'status', 'outcome'],
     filters: ['status', 'notice', 'transponder'],
   },
 } as const;
@@ -28,7 +28,7 @@ export function RecallTab({ record }: { readonly record: RaRecord }) {
     queryFn: ({ signal }) => callApi(readRecallFigures, { params: { id: Number(record.id) } }, { signal }),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Section title={say('reached')}>
         {query.error ? <QueryError query={query} /> : <RecallFigures figures={query.data} />}
       </Section>

@@ -56,7 +56,7 @@ export function WayFacts({ way }: { readonly way: TransponderWay }) {
                 },
                 ...(stock.campaign === null ? [] : [{ label: field('campaign'), value: stock.campaign }]),
                 ...(stock.holder === null ? [] : [{ label: say('holder'), value: stock.holder.name }]),
-                ...(stock.unusableReason === null
+                ...(stock.unusableReason === null || way.recall
                   ? []
                   : [{ label: field('unusableReason'), value: stock.unusableReason }]),
               ]

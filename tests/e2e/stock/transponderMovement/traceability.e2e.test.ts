@@ -67,3 +67,27 @@ describe('transponders on their way to a clinic', () => {
     expect(content).toMatchObject([{ quantity: 3, status: 'PENDING' }]);
   });
 });
+
+describe('a recalled transponder', () => {
+  test('opened by its number › shows its way, and leads to the check of its animal, which is recorded', async () => {
+    const { content } = await callAs<{ content: { transponder: string }[] }>(
+      page,
+      'GET',
+      '/recall-cases/search?status=OPEN',
+    );
+    const number = content[0]!.transponder;
+    await openAddress(page, `/traceability/show/${number}`);
+    await page.getByRole('heading', { name: `Transponder ${spaced(number)}` }).waitFor();
+    await page.getByText('Lote recolhido').waitFor();
+    await page.getByRole('link', { name: /^Abrir Entrega do fabricante/ }).waitFor();
+    await page.getByRole('link', { name: 'Abrir a verificação do animal' }).click();
+    await page.getByRole('button', { name: 'Registar a verificação' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Resultado' }).click();
+    await page.getByRole('option', { name: 'O transponder responde' }).click();
+    await dialog.getByRole('button', { name: 'Registar a verificação' }).click();
+    await page.getByText(/^Verificação registada: /).waitFor();
+    await openAddress(page, `/traceability/show/${number}`);
+    await page.getByText('Animal verificado').waitFor();
+  });
+});

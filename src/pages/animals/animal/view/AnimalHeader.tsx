@@ -102,28 +102,27 @@ export function AnimalHeader({ animal, onPhoto }: HeroProps) {
             </Typography>
           )}
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{unbroken(facts.join(' · '))}</Typography>
-          {routeExists(way) && (
-            <Link
-              className="no-print"
-              component={RouterLink}
-              to={way}
-              sx={{ display: 'inline-block', mt: 0.5 }}
-            >
-              {translate('animalPages.view.transponderWay')}
-            </Link>
-          )}
-          {onPhoto && !animal.photo && (
-            <Button
-              size="small"
-              variant="outlined"
-              className="no-print"
-              startIcon={<PhotoCameraRounded />}
-              onClick={onPhoto}
-              sx={{ mt: 1.25 }}
-            >
-              {translate('animalPages.view.addPhoto')}
-            </Button>
-          )}
+          <Box
+            className="no-print"
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}
+          >
+            {routeExists(way) && (
+              <Link component={RouterLink} to={way}>
+                {translate('animalPages.view.transponderWay')}
+              </Link>
+            )}
+            {onPhoto && !animal.photo && (
+              <Button
+                size="small"
+                variant="outlined"
+                className="no-print"
+                startIcon={<PhotoCameraRounded />}
+                onClick={onPhoto}
+              >
+                {translate('animalPages.view.addPhoto')}
+              </Button>
+            )}
+          </Box>
         </Box>
       </Box>
       <Summary animal={animal} />
