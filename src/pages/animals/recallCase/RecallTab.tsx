@@ -15,7 +15,7 @@ const cases = {
   ...recallCase,
   list: {
     ...recallCase.list,
-    columns: ['transponder', 'animalId', 'notice', 'status', 'outcome'],
+    columns: ['transponder', 'animalId', 'notice', 'status'],
     filters: ['status', 'notice', 'transponder'],
   },
 } as const;
