@@ -6,8 +6,8 @@ import type { Tree } from './tree.ts';
 export type TextSource = Readonly<Record<LocaleName, () => readonly Tree[] | Promise<readonly Tree[]>>>;
 
 /**
- * All sentences of codes. Pages have those of the modules that they import and of all modules together; what a call refuses
- * beside them is fetched when it is there, or once the page stands (`loadErrorTexts`).
+ * All sentences of codes. A page has those that it may show at once: of all modules together, and of modules whose operations
+ * and rules it imports. The others are fetched with the first refusal, or once the page stands (`loadErrorTexts`).
  */
 export const CATALOGUE: TextSource = {
   pt: async () => [{ errors: (await import('./generated/pt/errors.ts')).errors }],

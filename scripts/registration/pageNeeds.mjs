@@ -20,7 +20,8 @@ const ANY_PAGE = /= page\(/g;
 /** The keys by which menu, palette and breadcrumb name a page. */
 const TITLE = /\btitle: '([\w.]+)'/g;
 const SCHEMA = /^resources\/\w+\/(\w+)\/schema\.ts$/;
-const OF_MODULE = /^resources\/\w+\/(\w+)\//;
+/** What shows a reason before anything was asked: the state of an operation, a rule of a form. */
+const WITH_REASONS = /^resources\/\w+\/(\w+)\/(?:operations|rules)\.ts$/;
 /** Generated lists of all modules: what they import comes with the page that shows it. */
 const isList = (path) => /\/generated\/(?!operations\/|declared\/|eventModules\.ts$|routes\.ts$)/.test(path);
 const asksOperations = (path) =>
@@ -92,8 +93,7 @@ export function readPageNeeds(root, found, written) {
     for (const path of files) {
       const schema = SCHEMA.exec(path)?.[1];
       if (names.has(schema)) words.add(`resources.${schema}`);
-      // What a module's declarations, operations and calls may refuse with.
-      const module = OF_MODULE.exec(path)?.[1];
+      const module = WITH_REASONS.exec(path)?.[1];
       if (withCodes.has(module)) words.add(`errors.${module}`);
       // Routes quote addresses and the titles of pages, which the frame has.
       if (path.startsWith('src/routes/')) continue;
