@@ -246,34 +246,10 @@ const written = <R extends StoredRecord>(
   );
 
 /** The search text of a row as it will be; none where the table has no such column, or where it stays as it is. */
-function searchTextColumn({ module, hooks }: StoredModule, row: Values): (string | Sql)[] {
+export function searchTextColumn({ module, hooks }: StoredModule, row: Values): (string | Sql)[] {
   if (hooks.hasSearchText === false) return [];
   const text = hooks.searchText ? hooks.searchText(row as StoredRecord) : declaredText(module, row);
   return text === undefined ? [] : [text];
-}
-
-/** Whether the derived columns or the search text of a record are other than a save would write. */
-export async function isOutdated(
-  write: Write<Caller>,
-  stored: StoredModule<StoredRecord>,
-  record: StoredRecord,
-): Promise<boolean> {
-  const { module, hooks } = stored;
-  const derived = await hooks.beforeSave?.({
-    ...write,
-    before: record,
-    changes: {},
-    action: 'VALUES_RECOMPUTED',
-  });
-  const columns = differing({ ...derived }, record);
-  if (storedNames(module, columns).length > 0) return true;
-  const [text] = searchTextColumn(stored, { ...record, ...columns });
-  if (text === undefined) return false;
-  const found = await findOne(
-    write.tx,
-    sql`select 1 from ${stored.name} t where t.id = ${record.id} and t.search_text is distinct from ${text}`,
-  );
-  return found !== undefined;
 }
 
 /** Whether the module counts its updates by time, and the changes do not say when. */

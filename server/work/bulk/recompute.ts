@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../resources/common/audit/actions.ts';
 import { modules } from '../../../resources/generated/modules.ts';
 import { getStored } from '../../crud/getStored.ts';
 import type { StoredRecord, Values } from '../../write/recordValues.ts';
-import { isOutdated } from '../../write/saveRecord.ts';
+import { isOutdated } from '../../write/isOutdated.ts';
 import type { Write } from '../../write/openWrite.ts';
 
 interface Range {
