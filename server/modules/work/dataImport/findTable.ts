@@ -26,15 +26,28 @@ export async function findTable(
     return needed.every(({ name }) => mapping[name] !== undefined);
   };
   const namesOf = (table: SourceDescription): number => Object.keys(guessOf(table)).length;
-  const found = await describeTable(db, fileId, options);
-  if (options.headerRow !== undefined) return found;
-  // Above what was recognised, in a list of words, the headers may look like its rows.
-  const last = isWhole(found) ? Math.min(LOOKED_AT, found.headerRow - 1) : LOOKED_AT;
-  let best = found;
-  for (let headerRow = 1; headerRow <= last; headerRow += 1) {
-    // eslint-disable-next-line no-await-in-loop -- the line that names most of our columns
-    const other = await describeTable(db, fileId, { ...options, headerRow });
-    if (isWhole(other) && (!isWhole(best) || namesOf(other) > namesOf(best))) best = other;
+  /** The table of a sheet by its best line of headers. */
+  const bestOf = async (within: ImportOptions): Promise<SourceDescription> => {
+    const found = await describeTable(db, fileId, within);
+    if (within.headerRow !== undefined) return found;
+    // Above what was recognised, in a list of words, the headers may look like its rows.
+    const last = isWhole(found) ? Math.min(LOOKED_AT, found.headerRow - 1) : LOOKED_AT;
+    let best = found;
+    for (let headerRow = 1; headerRow <= Math.min(last, found.rows); headerRow += 1) {
+      // eslint-disable-next-line no-await-in-loop -- the line that names most of our columns
+      const other = await describeTable(db, fileId, { ...within, headerRow });
+      if (isWhole(other) && (!isWhole(best) || namesOf(other) > namesOf(best))) best = other;
+    }
+    return best;
+  };
+  const first = await bestOf(options);
+  if (isWhole(first)) return first;
+  // The rows of a workbook need not stand on its first sheet.
+  for (const { name, isHidden, rows } of first.sheets) {
+    if (isHidden || rows === 0 || name === first.sheet) continue;
+    // eslint-disable-next-line no-await-in-loop -- the first sheet that names our columns
+    const other = await bestOf({ ...options, sheet: name });
+    if (isWhole(other)) return other;
   }
-  return best;
+  return first;
 }

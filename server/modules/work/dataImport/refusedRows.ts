@@ -6,6 +6,8 @@ import { fileHeaders } from '../../../files/fileHeaders.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
+import type { ReportHead, ReportRow } from '../../../reporting/output/writer.ts';
+import { xlsxWriter } from '../../../reporting/output/xlsxWriter.ts';
 import { findText } from '../../../texts/findText.ts';
 import type { ImportRecord } from '../../../work/imports/importRecord.ts';
 import { encodeRows } from '../../../work/imports/encodeRows.ts';
@@ -13,6 +15,8 @@ import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
 import { columnLabel } from '../../../work/imports/importTexts.ts';
 import { cellOf, type KeptCell } from '../../../work/imports/readRow.ts';
 import { findReadable } from './findImports.ts';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows of a file that are read at once. */
 const PART = 1_000;
@@ -38,6 +42,23 @@ async function* rowsOf(db: Queryable, { id }: ImportRecord): AsyncGenerator<Row>
   }
 }
 
+/** Writes rows as a workbook, part by part; what it says of itself stands on a sheet beside them. */
+async function* workbookOf(
+  rows: AsyncIterable<readonly string[]>,
+  head: ReportHead,
+): AsyncGenerator<Uint8Array> {
+  const writer = xlsxWriter(head);
+  let part: ReportRow[] = [];
+  for await (const values of rows) {
+    part.push({ values });
+    if (part.length < PART) continue;
+    yield await writer.write(part);
+    part = [];
+  }
+  yield await writer.write(part);
+  yield await writer.end([]);
+}
+
 /** The file of these rows, as its lines were, with a last column that says why. */
 export const refusedRowsHandler = handleRead(
   refusedRows,
@@ -59,7 +80,7 @@ export const refusedRowsHandler = handleRead(
     };
     const { columns = [] } = record.form;
     async function* lines(): AsyncGenerator<readonly string[]> {
-      yield [...columns, findText(language, 'importPages.reason') ?? ''];
+      if (record!.form.kind !== 'XLSX') yield [...columns, findText(language, 'importPages.reason') ?? ''];
       for await (const row of rowsOf(db, record!)) {
         const cells = row.cells.map((cell) => cellOf(cell).text);
         while (cells.length < columns.length) cells.push('');
@@ -67,9 +88,28 @@ export const refusedRowsHandler = handleRead(
       }
     }
     noteRead({ objectId: params.id, details: { kind: record.kind } });
-    const name = record.name.replace(/\.[^.]*$/, '');
-    reply.headers(fileHeaders({ filename: `${name}-${params.id}.csv`, type: 'text/csv' }, true));
+    const name = `${record.name.replace(/\.[^.]*$/, '')}-${params.id}`;
+    const isWorkbook = record.form.kind === 'XLSX';
+    reply.headers(
+      fileHeaders(
+        isWorkbook
+          ? { filename: `${name}.xlsx`, type: WORKBOOK }
+          : { filename: `${name}.csv`, type: 'text/csv' },
+        true,
+      ),
+    );
+    const bytes = isWorkbook
+      ? workbookOf(lines(), {
+          title: record.name,
+          language,
+          timezone: caller.actor.timezone,
+          columns: [...columns, findText(language, 'importPages.reason') ?? ''].map((label) => ({
+            label,
+            kind: 'text',
+          })),
+        })
+      : encodeRows(lines(), record.form);
     // Returned, not sent: the file leaves once the audit row of it is committed.
-    return Readable.from(encodeRows(lines(), record.form), { objectMode: false }) as never;
+    return Readable.from(bytes, { objectMode: false }) as never;
   },
 );
