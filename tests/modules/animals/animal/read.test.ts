@@ -241,6 +241,7 @@ describe('asking whether a transponder can be registered', () => {
       errorMessage: null,
       notBillable: false,
       campaign: null,
+      recallReason: null,
       validated: false,
       warnings: [],
       animalId: null,
