@@ -224,6 +224,7 @@ describe('the description of a body', () => {
 /** Bodies of which a call owes nothing, and why; a version and a comment are never owed. */
 const OWING_NOTHING: Readonly<Record<string, string>> = {
   'post /api/animals/{id}/owner-consent': 'without a way, the code goes to the proven email',
+  'post /api/data-sources/{id}/rows': 'parameters have the values that the source proposes',
   'post /api/owners/alike': 'compares what was typed so far',
   'put /api/users/me': 'what is left out stays',
 };

@@ -39,7 +39,14 @@ export const startRun = defineOperation(operationRun, {
   ...shared,
   when: [isReady, isFresh, changesSomething],
   path: 'start',
-  input: { count: integer({ invalid: 'INVALID_CONFIRMATION', min: 0 }) },
+  input: {
+    count: integer({
+      invalid: 'INVALID_CONFIRMATION',
+      min: 0,
+      example: 1,
+      owedWhen: 'unless the template leaves it out',
+    }),
+  },
   asksOf: ({ requiresConfirmation }) => (requiresConfirmation === false ? [] : ['count']),
   errors: ['CONFIRMATION_REQUIRED'],
   // A template may leave the confirmation out; a number that is given has to be right all the same.
