@@ -53,6 +53,11 @@ describe('import of animals', () => {
       select a.name, o.name as owner, array_agg(h.batch order by h.batch) as batches from animal a join owner o on o.id = a.owner_id
       join health_intervention h on h.animal_id = a.id where a.transponder = ${one} group by 1, 2`);
     expect(found).toEqual([{ name: 'Luna', owner: 'Ana Maria Silva', batches: ['L1', 'L2'] }]);
+    const { body: sources } = await who.call('GET', `/animals/${one}/sources`);
+    expect(sources.find(({ field }: { field: string }) => field === 'name')).toMatchObject({
+      by: 'IMPORT',
+      source: 'Ficha',
+    });
     expect(await simulated(who, 'animalsWithOwner', text)).toMatchObject({ sameCount: 3, writeCount: 0 });
     await undo(who, id);
     expect(await countAnimals()).toBe(before);

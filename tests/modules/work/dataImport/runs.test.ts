@@ -103,6 +103,36 @@ describe('import', () => {
     expect(await breedsNamed('Delta')).toMatchObject([{ type: 'A', version: 3 }, { type: 'A' }]);
   });
 
+  it('with a row that is left out › writes the others, and a decision makes the number of before wrong', async () => {
+    const { id } = await simulated(who, 'breeds', file('Capa um;Raça;A', 'Capa dois;Raça;A'));
+    await who.call('POST', `/imports/${id}/decisions`, { decision: 'SKIP', lines: [2] });
+    const wrong = await who.call('PUT', `/imports/${id}/start`, { count: 2 });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ property: 'count', error: 'INVALID_CONFIRMATION' }],
+    ]);
+    expect(await run(who, id)).toMatchObject({ writtenCount: 1 });
+    expect(await breedsNamed('Capa')).toMatchObject([{ name: 'Capa dois' }]);
+  });
+
+  it('of which a record was changed since › is not undone', async () => {
+    const { id } = await simulated(who, 'breeds', file('Lambda;Raça;A'));
+    await run(who, id);
+    await server.db.query(sql`update breed set version = version + 1 where name = 'Lambda'`);
+    const { status, body } = await who.call('PUT', `/imports/${id}/undo`);
+    expect([status, body.data]).toMatchObject([409, { message: 'BULK_RECORD_CHANGED', record: 'Lambda' }]);
+    expect(await breedsNamed('Lambda')).toHaveLength(1);
+  });
+
+  it('that is dropped before it runs › can no longer be run, and can be simulated again', async () => {
+    const { id } = await simulated(who, 'breeds', file('Mi;Raça;A'));
+    expect((await who.call('PUT', `/imports/${id}/cancel`)).body).toMatchObject({ state: 'CANCELED' });
+    expect((await who.call('PUT', `/imports/${id}/start`, { count: 1 })).body.data.message).toBe(
+      'DRY_RUN_REQUIRED',
+    );
+    expect(await simulate(who, id)).toMatchObject({ writeCount: 1 });
+  });
+
   it('whose rows were refused › gives them back as they came, with a reason', async () => {
     const { id } = await simulated(who, 'breeds', file('Épsilon;Nada;A'));
     const { body } = await who.call('GET', `/imports/${id}/refused`);
