@@ -221,6 +221,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     why: 'no owner is asked twice within a year, and the link in the mail refuses further ones',
     statements: [() => deleteBatch('contact_reminder', sql`creation_timestamp < ${daysAgo(730)}`)],
   },
+  index_change: always('which numbers came and left: other registers read it from its beginning'),
   api_key_network: asRecord('of its key: the networks that it was used from'),
   advert_code: asRecord('of its animal: which codes its adverts had; only their hashes are kept'),
   advert_check: {

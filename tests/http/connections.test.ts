@@ -133,8 +133,8 @@ describe('requests of one connection', () => {
 
   const unread = [
     '/api/openapi.json',
-    '/api/docs/json',
-    '/api/docs/yaml',
+    '/api/docs/reference/json',
+    '/api/docs/reference/yaml',
     ...calls.flatMap(({ access, method, path }) =>
       access === 'PUBLIC' && method === 'GET' ? [`/api${samplePath(path)}`] : [],
     ),
@@ -178,7 +178,7 @@ describe('the description of the API', () => {
 
   it('its page › reads the same document', async () => {
     for (const form of ['json', 'yaml']) {
-      const answer = await server.app.inject({ url: `/api/docs/${form}` });
+      const answer = await server.app.inject({ url: `/api/docs/reference/${form}` });
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/api/openapi.json']);
     }
   });

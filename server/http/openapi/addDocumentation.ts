@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyModule } from '../../../resources/kit/module.ts';
 import { documentOf } from './document.ts';
+import { addDevelopersPage } from './developers/page.ts';
 import { Labels } from './labels.ts';
 import { keepAnswer, sendKept, type KeptAnswer } from '../keptAnswer.ts';
 
@@ -39,8 +40,9 @@ export async function addDocumentation(app: FastifyInstance, modules: readonly A
         await (kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.describeApi()))),
       ),
   );
+  addDevelopersPage(app);
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: '/api/docs/reference',
     staticCSP: true,
     theme: {
       title: 'Coleira: API',
@@ -50,7 +52,7 @@ export async function addDocumentation(app: FastifyInstance, modules: readonly A
     uiHooks: {
       // The page would write the document anew for each of its readers.
       onRequest: (request, reply, done) => {
-        if (/\/docs\/(json|yaml)\/?(\?|$)/.test(request.url)) void reply.redirect(DOCUMENT);
+        if (/\/docs\/reference\/(json|yaml)\/?(\?|$)/.test(request.url)) void reply.redirect(DOCUMENT);
         else done();
       },
     },

@@ -29,6 +29,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   'fe-debug': { description: 'Reports of errors in the page' },
   health: { description: 'Whether the server can answer' },
   help: { description: 'Help of the pages' },
+  index: { description: 'For other registers and platforms: numbers, adverts and changes, without persons' },
   informations: { description: 'Announcements and figures for all users' },
   jobs: { description: 'Long work: how far it is, and what came of it', record: 'job' },
   labels: { description: 'Labels of records' },

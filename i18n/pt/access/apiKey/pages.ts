@@ -1,0 +1,2 @@
+/** The keys of programs. */
+export const apiKeyPages = { developers: 'Página para programadores' } as const;

@@ -1,0 +1,9 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const unionIndexTestFacts: TestFacts = {
+  exampleNeeds: {
+    'GET /index/animals/:transponder': 'a key with the scope UNION',
+    'POST /index/adverts/verify': 'a key with the scope UNION',
+    'GET /index/changes': 'a key with the scope UNION',
+  },
+};
