@@ -49,10 +49,10 @@ const numbersOf = ({ changes }: { changes: readonly { transponder: string }[] })
   changes.map(({ transponder }) => transponder);
 
 /** The feed from a place on, once it has so many changes: it waits for the transactions of other databases too. */
-const followed = (register: Register, since: string, count: number) =>
+const followed = (of: Register, since: string, count: number) =>
   vi.waitFor(
     async () => {
-      const page = await follow(register, since);
+      const page = await follow(of, since);
       expect(page.changes).toHaveLength(count);
       return page;
     },
@@ -60,11 +60,11 @@ const followed = (register: Register, since: string, count: number) =>
   );
 
 /** The end of the feed, once all that was registered is in it. */
-const settled = (register: Register) =>
+const settled = (of: Register) =>
   vi.waitFor(
     async () => {
-      const page = await follow(register);
-      const [{ count } = { count: -1 }] = await register.server.db.query<{ count: number }>(
+      const page = await follow(of);
+      const [{ count } = { count: -1 }] = await of.server.db.query<{ count: number }>(
         sql`select count(*)::int as count from index_change`,
       );
       expect(page.changes).toHaveLength(count);
