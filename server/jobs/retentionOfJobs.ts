@@ -21,12 +21,17 @@ const deleteOfOldImports = (table: 'data_import_row' | 'data_import_save', by: S
       where coalesce(start_timestamp, ready_timestamp, creation_timestamp) < ${daysAgo(IMPORT_ROWS_KEPT_DAYS + 1)})`,
   );
 
-/** The retention rules of jobs and of their files. */
+/** The retention rules of jobs, of their files and of the processes that do them. */
 export const RETENTION_OF_JOBS: Readonly<Record<string, Rule>> = {
   job: {
     kept: 'JOB_LISTED_DAYS days after its end',
     why: 'its user sees what came of it; the audit keeps who had what done',
     statements: [() => deleteBatch('job', sql`end_timestamp < ${daysAgo(JOB_LISTED_DAYS)}`)],
+  },
+  server_process: {
+    kept: 'a day after its last report',
+    why: 'to see that a process has ended without a word; one that ends as it should deletes its row',
+    statements: [() => deleteBatch('server_process', sql`seen_timestamp < ${daysAgo(1)}`)],
   },
   report_run: asRecord('of its job: what a report was asked, and of which moment its rows are'),
   large_file: {

@@ -9,8 +9,6 @@ import { startSchedule, type Schedule } from '../schedule.ts';
 
 /** Milliseconds between two reports of a process. */
 const INTERVAL_MS = 15_000;
-/** A process that was killed is listed for so long, and then forgotten. */
-const FORGOTTEN_AFTER = '1 day';
 
 /**
  * Reports this process to the database from time to time, until it ends: the page of the operator lists all of them, and
@@ -36,9 +34,6 @@ export function startHeartbeat(app: FastifyInstance, port: number, everyMs = INT
       on conflict (id) do update set seen_timestamp = now(), is_draining = excluded.is_draining,
         memory_bytes = excluded.memory_bytes, loop_delay_ms = excluded.loop_delay_ms,
         calls_in_progress = excluded.calls_in_progress, streams = excluded.streams`);
-    await db.query(
-      sql`delete from server_process where seen_timestamp < now() - ${FORGOTTEN_AFTER}::interval`,
-    );
   };
   const onError = (error: unknown): void => logFault('the report of this process', error);
   void report().catch(onError);

@@ -226,6 +226,7 @@ const OWING_NOTHING: Readonly<Record<string, string>> = {
   'post /api/animals/{id}/owner-consent': 'without a way, the code goes to the proven email',
   'post /api/data-sources/{id}/rows': 'parameters have the values that the source proposes',
   'post /api/owners/alike': 'compares what was typed so far',
+  'put /api/imports/{id}/setup': 'what is left out stays as it was guessed or set before',
   'put /api/users/me': 'what is left out stays',
 };
 

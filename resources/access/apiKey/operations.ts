@@ -40,7 +40,7 @@ export const renewApiKey = defineOperation(apiKey, {
   when: [isNotRevoked, isIssued, isOwn],
   path: 'renew',
   /** Days for which the key of before is accepted as well, so that programs are changed one after the other. */
-  input: { overlapDays: integer({ required: true, min: 1, max: 30, initial: 7, example: 7 }) },
+  input: { overlapDays: integer({ required: true, min: 1, max: 30, example: 7 }) },
   initial: () => ({ overlapDays: 7 }),
   change: ({ overlapDays }, _record, actor) => ({
     issueTimestamp: new Date().toISOString(),

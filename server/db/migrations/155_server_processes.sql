@@ -13,6 +13,7 @@ create table server_process (
   calls_in_progress int not null default 0,
   streams int not null default 0
 );
+create index server_process_seen on server_process (seen_timestamp);
 
 -- Mails and other work that was given up.
 create index outbox_given_up on outbox (done_timestamp) where done_timestamp is not null and last_error is not null;

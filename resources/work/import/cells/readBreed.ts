@@ -16,9 +16,12 @@ const NO_BREED =
   /^(?:s\.? ?r\.? ?d\.?|sem raca(?: definida)?|raca indefinida|raca indeterminada|indefinid[oa]|indeterminad[oa]|rafeir[oa]|sem raca determinada|mongrel|mixed(?: breed)?|mix|crossbreed|cruzad[oa]|cruzamento|mestic[oa]|vira[- ]latas?|arracad[oa])$/;
 const CROSS_BEFORE =
   /^(?:x|cruz(?:\.|ad[oa]|amento)?|cross|mestic[oa]|arrac(?:\.|ad[oa])?|mix)(?:\s+(?:de|com|of|with))?\s+/i;
+// One separator alone: more of them, tried from each of many spaces, would take minutes. What is left is cut off after.
 const CROSS_AFTER =
-  /[\s,(-]+(?:x|cruz(?:\.|ad[oa]|amento)?|cross(?:breed)?|mestic[oa]|arrac(?:\.|ad[oa])?|mix)\)?\.?$/i;
-const BETWEEN = /\s+x\s+|\s+cruzad[oa]\s+(?:com|de)\s+|\s*\/\s*/i;
+  /[\s,(-](?:x|cruz(?:\.|ad[oa]|amento)?|cross(?:breed)?|mestic[oa]|arrac(?:\.|ad[oa])?|mix)\)?\.?$/i;
+const BETWEEN = /\sx\s|\scruzad[oa]\s(?:com|de)\s|\//i;
+/** What stands before the words that were cut. */
+const LEFT_OVER = /[\s,(-]$/;
 
 const breed = (name: string, given: Partial<BreedReading> = {}): BreedReading => ({
   name,
@@ -32,7 +35,10 @@ const breed = (name: string, given: Partial<BreedReading> = {}): BreedReading =>
 function cut(text: string, pattern: RegExp): string | null {
   const folded = foldText(text);
   const found = folded.length === text.length ? pattern.exec(folded) : pattern.exec(text);
-  return found ? (text.slice(0, found.index) + text.slice(found.index + found[0].length)).trim() : null;
+  if (!found) return null;
+  let left = (text.slice(0, found.index) + text.slice(found.index + found[0].length)).trim();
+  while (LEFT_OVER.test(left)) left = left.slice(0, -1);
+  return left;
 }
 
 /** A breed, a cross of one or two breeds ('LABRADOR X'), or none ('S.R.D.'). What it is called here is looked up after. */

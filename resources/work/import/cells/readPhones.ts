@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../numbers/phone.ts';
 import { readCell, reading, type Cell, type Reading } from './cell.ts';
 
 /** Between two numbers: a sign, a word, or the end of nine digits before the next. */
-const BETWEEN = /\s*(?:[/;,|&]|\b(?:e|ou|or|and)\b|\s-\s)\s*/i;
+const BETWEEN = /[/;,|&]|\b(?:e|ou|or|and)\b|\s-\s/i;
 const NINE_AND_NINE = /((?:\d[\s.-]?){8}\d)\s+(?=(?:\+|00)?\d)/g;
 const WORDS = /\p{L}[\p{L}.:']*/gu;
 const BRACKETED = /\((?![\d\s+]+\))[^)]*\)/g;

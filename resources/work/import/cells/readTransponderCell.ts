@@ -22,7 +22,7 @@ const SHORTENED = /^\d+(?:[.,]\d+)?\s?e\s?\+?\d+$/i;
 const HEX = /^(?:0x)?[0-9a-f]{16}$/i;
 const DIGITS_OF_23 = 23;
 /** Between numbers of one cell. */
-const SEVERAL = /\d{9,}\D*[/;,|&+]\D*\d{9,}|\d{15}\s+\d{15}/;
+const SEVERAL = /\d{9}[^\d/;,|&+]*[/;,|&+]\D*\d{9}|\d{15}\s+\d{15}/;
 
 const isNone = (text: string): boolean =>
   meansNone(text) || /^0+$/.test(text) || /^(?:sem|nao) (?:micro)?chip/.test(foldText(text));
