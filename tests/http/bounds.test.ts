@@ -191,9 +191,9 @@ describe.each(HOSTILE)('a body of %s', (_what, payload) => {
   it('a body over the limit › is refused by every call with a short answer', async () => {
     const faults: string[] = [];
     let sent = 0;
-    for (const { method, path, access } of declaredRoutes) {
+    for (const { method, path, access, isForPrograms } of declaredRoutes) {
       const person = personFor(access);
-      if (method === 'GET' || !person) continue;
+      if (method === 'GET' || !person || isForPrograms) continue;
       const answer = await server.app.inject({
         method,
         url: `/api${samplePath(path)}`,

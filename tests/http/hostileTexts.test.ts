@@ -127,7 +127,9 @@ describe('the way out', () => {
           .some(
             (line) =>
               OPENS.test(line) &&
-              !/^import (?:type|\{ (?:createServer|isIP|isIPv6|STATUS_CODES) \})/.test(line) &&
+              !/^import (?:type|\{ (?:BlockList|createServer|isIP|isIPv4|isIPv6|STATUS_CODES) \})/.test(
+                line,
+              ) &&
               !/^\s*\*|\/\//.test(line),
           ),
     );

@@ -7,6 +7,7 @@ import { getOne } from '../../server/db/db.ts';
 import { jsonSchemaOf } from '../../server/http/openapi/jsonSchema.ts';
 import { setConfiguration } from '../helpers/configuration.ts';
 import { testServer, type Person, type TestAnswer, type TestServer } from '../helpers/server.ts';
+import { makeRecord } from '../kit/records.ts';
 import { makeWorld, register, type World } from '../modules/animals/animal/fixtures.ts';
 import { send } from '../modules/lostFound/lostAnimal/reports.ts';
 import { publishTemplate } from '../modules/animals/certificate/fixtures.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   world = await makeWorld(server.db);
   operator = await server.person({
     permissions: [
+      'RUN_IMPORT',
       'READ_ANIMAL',
       'REGISTER_ANIMAL',
       'WRITE_ANIMAL_NAME',
@@ -232,6 +234,13 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     const training = { certificationNumber: '1', certificationDate: '2020-01-01', trainingEntity: 'Escola' };
     await operator.call('PUT', path, training);
     return operator.call('PUT', path, { trainingEntity: 'Outra', version: STALE });
+  },
+  setUpImport: async () => {
+    const id = await makeRecord(server.db, 'dataImport');
+    return operator.call('PUT', `/imports/${id}/setup`, {
+      mapping: [{ column: 'name', at: 0 }],
+      version: STALE,
+    });
   },
   updateOwnProfile: async () => {
     await operator.call('PUT', '/users/me', { name: 'Nome Um' });

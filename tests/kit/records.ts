@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Field, FieldKind } from '../../resources/kit/fields.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
@@ -29,7 +30,18 @@ const VALUES: Readonly<Partial<Record<FieldKind, (field: Field, number: number) 
   transponder: (_, number) => String(620_099_000_000_000 + number),
 };
 
-const makerFor = (db: Db, number: number): RecordMaker => ({ number, make: (name) => makeRecord(db, name) });
+const makerFor = (db: Db, number: number): RecordMaker => ({
+  number,
+  make: (name) => makeRecord(db, name),
+  upload: async (userId, contents) => {
+    const id = randomUUID().replaceAll('-', '');
+    const bytes = Buffer.from(contents);
+    await db.query(sql`insert into large_file (id, user_id, filename, type, size)
+      values (${id}, ${userId}, ${`${number}.csv`}, 'text/csv', ${bytes.length})`);
+    await db.query(sql`insert into large_file_part (file_id, part, bytes) values (${id}, 0, ${bytes})`);
+    return id;
+  },
+});
 
 /** A value that a column of a field takes; undefined for a kind that has none of its own. */
 export async function makeValue(db: Db, field: Field): Promise<unknown> {

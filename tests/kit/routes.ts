@@ -11,6 +11,8 @@ export interface DeclaredRoute {
   /** With Fastify's placeholders. */
   readonly path: string;
   readonly access: Access;
+  /** Only programs call it, with a key: a session is not looked at. */
+  readonly isForPrograms?: boolean;
 }
 
 /** The calls that a module's declaration stands for. */
@@ -73,7 +75,12 @@ const routesOfVariants = (
 /** Every route that the declarations stand for, the generated ones and the calls. */
 export const declaredRoutes: readonly DeclaredRoute[] = [
   ...modules.flatMap(routesOf),
-  ...[...calls, ...operationCalls].map(({ method, path, access }) => ({ method, path, access })),
+  ...[...calls, ...operationCalls].map(({ method, path, access, ...call }) => ({
+    method,
+    path,
+    access,
+    ...('apiKey' in call && call.apiKey && { isForPrograms: true }),
+  })),
 ];
 
 /** Every permission that an access speaks of. */

@@ -3,13 +3,18 @@ import type { TestFacts } from '../../kit/testFacts.ts';
 const IMPORT = { name: 'racas.csv', kind: 'breeds', source: 'Ficha' };
 
 export const dataImportTestFacts: TestFacts = {
-  record: async ({ make }) => ({
-    ...IMPORT,
-    userId: await make('user'),
-    state: 'READY',
-    writeCount: 1,
-    readyTimestamp: new Date().toISOString(),
-  }),
+  record: async ({ make, upload }) => {
+    const userId = await make('user');
+    return {
+      ...IMPORT,
+      userId,
+      fileId: await upload(userId, 'Nome\nPodengo\n'),
+      mapping: { name: 0 },
+      state: 'READY',
+      writeCount: 1,
+      readyTimestamp: new Date().toISOString(),
+    };
+  },
   states: async ({ make }) => [
     { ...IMPORT, userId: await make('user'), state: 'DONE', startTimestamp: new Date().toISOString() },
     { ...IMPORT, userId: await make('user'), state: 'DRAFT' },
@@ -17,9 +22,6 @@ export const dataImportTestFacts: TestFacts = {
   calls: { 'POST /imports/:id/decisions': { body: { decision: 'SKIP' } } },
   exampleNeeds: {
     'POST /imports': 'a file that was uploaded before',
-    'PUT /imports/:id/setup': 'a file that was uploaded before',
-    'GET /imports/:id/table': 'a file that was uploaded before',
-    'PUT /imports/:id/simulate': 'columns of an uploaded file',
     'PUT /imports/:id/undo': 'an import that is done',
   },
 };

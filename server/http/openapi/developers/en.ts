@@ -74,7 +74,7 @@ export const en: DeveloperTexts = {
       id: 'sandbox',
       title: 'Try it out',
       text: [
-        'The demonstration is a whole register with invented people and animals: `npm start` with `DEMO=1`. Sign in as `clinic@demo.test`, make a key and try anything; delete the data folder to start over.',
+        'The demonstration is a whole register with invented people and animals: `npm start` with `DEMO=1`. Sign in with the clinic’s account, which the start names, make a key and try anything; delete the data folder to start over.',
       ],
     },
     {

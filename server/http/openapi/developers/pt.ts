@@ -74,7 +74,7 @@ export const pt: DeveloperTexts = {
       id: 'sandbox',
       title: 'Experimentar',
       text: [
-        'A demonstração é um registo completo com pessoas e animais inventados: `npm start` com `DEMO=1`. Entre como `clinic@demo.test`, faça uma chave e experimente sem receio; recomeça-se apagando a pasta de dados.',
+        'A demonstração é um registo completo com pessoas e animais inventados: `npm start` com `DEMO=1`. Entre com a conta da clínica, que o arranque indica, faça uma chave e experimente sem receio; recomeça-se apagando a pasta de dados.',
       ],
     },
     {
