@@ -33,6 +33,8 @@ beforeAll(async () => {
   operator = await server.person({
     permissions: [
       'RUN_IMPORT',
+      'READ_BREED',
+      'WRITE_BREED',
       'READ_ANIMAL',
       'REGISTER_ANIMAL',
       'WRITE_ANIMAL_NAME',
@@ -237,10 +239,9 @@ const CASES: Readonly<Record<string, () => Promise<TestAnswer>>> = {
   },
   setUpImport: async () => {
     const id = await makeRecord(server.db, 'dataImport');
-    return operator.call('PUT', `/imports/${id}/setup`, {
-      mapping: [{ column: 'name', at: 0 }],
-      version: STALE,
-    });
+    const mapping = [{ column: 'name', at: 0 }];
+    await operator.call('PUT', `/imports/${id}/setup`, { mapping: [] });
+    return operator.call('PUT', `/imports/${id}/setup`, { mapping, version: STALE });
   },
   updateOwnProfile: async () => {
     await operator.call('PUT', '/users/me', { name: 'Nome Um' });
