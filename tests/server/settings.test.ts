@@ -30,7 +30,7 @@ describe('Settings', () => {
         entityNumberReads: 600,
       },
       payments: { entityCode: '99999' },
-      webhooks: {},
+      webhooks: { entitiesOnLoopback: false },
       workers: 1,
       monitoring: { token: undefined, drainSeconds: 0 },
       reporting: { costLimit: 2_000_000 },
