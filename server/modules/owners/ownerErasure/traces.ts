@@ -18,4 +18,6 @@ export const TRACES = [
   'operation_run_save',
   'operation_schedule',
   'operation_template',
+  // Notes of who worked through a recall.
+  'recall_case',
 ] as const;

@@ -6,6 +6,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['CREDITS', 'billing'],
   ['BALANCE', 'billing'],
   ['WEBHOOK', 'transaction'],
+  ['API_KEY', 'apiKey'],
   ['PAYMENT', 'transaction'],
   ['ANIMAL_TRANSFER', 'transfer'],
   ['CERTIFICATE', 'certificate'],
