@@ -33,7 +33,6 @@ beforeAll(async () => {
   operator = await server.person({
     permissions: [
       'RUN_IMPORT',
-      'READ_BREED',
       'WRITE_BREED',
       'READ_ANIMAL',
       'REGISTER_ANIMAL',

@@ -90,6 +90,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/personal/files/:fileUniversalSearch': async () => 'guia',
   '/support/:id': async (page) => (await list<Found>(page, '/ticketing/search?itemsPerPage=1'))[0]?.id,
   '/temp-docs/:id': ownDocument,
+  '/traceability/show/:id': animal,
 };
 
 /** The first record of the module that a page is about: by the property that its parameter is called after, or its number. */

@@ -7,7 +7,6 @@ import { listReportRuns } from '../../../../resources/figures/reportRun/calls.ts
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
@@ -17,7 +16,6 @@ import { ReportForm } from './ReportForm.tsx';
 import { RunLine } from './RunLine.tsx';
 
 const RUNS_A_PAGE = 10;
-const SKELETON_FIELDS = 3;
 
 /** `/reports`: choose a report, fill in what it asks, and fetch those that were run. */
 export function ReportsPage() {
@@ -37,11 +35,11 @@ export function ReportsPage() {
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <QueryError query={templates} isPage={templates.data === undefined} />
-      {!templates.data && !templates.error && <FormSkeleton fields={SKELETON_FIELDS} />}
       {templates.data?.length === 0 && (
         <EmptyState title={say('noTemplates')} text={say('noTemplatesText')} />
       )}
-      {templates.data && templates.data.length > 0 && <ReportForm templates={templates.data} />}
+      {/* Its frame stands before the reports to choose from: what is below keeps its place. */}
+      {!templates.error && templates.data?.length !== 0 && <ReportForm templates={templates.data ?? []} />}
       <Section
         title={say('runs')}
         hint={say('runsText')}
