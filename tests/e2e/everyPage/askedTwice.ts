@@ -12,20 +12,30 @@ const isChangedByOpening = (path: string, call: string): boolean =>
  */
 export async function askedTwice(page: Page, path: string, open: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
+  const answered = new Set<string>();
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (
-      request.method() === 'GET' &&
-      pathname.startsWith('/api/') &&
-      !pathname.endsWith(streamNotifications.path)
+      request.method() !== 'GET' ||
+      !pathname.startsWith('/api/') ||
+      pathname.endsWith(streamNotifications.path)
     )
-      asked.push(pathname + search);
+      return;
+    // What the frame asks for news is asked again when the live stream says that there are some.
+    const isNews = request.headers()['x-poll'] === 'true' && answered.has(pathname + search);
+    if (!isNews) asked.push(pathname + search);
+  };
+  const noteAnswer = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    answered.add(pathname + search);
   };
   page.on('request', note);
+  page.on('requestfinished', noteAnswer);
   try {
     await open();
   } finally {
     page.off('request', note);
+    page.off('requestfinished', noteAnswer);
   }
   return [...new Set(asked)].flatMap((one) => {
     const times = asked.filter((other) => other === one).length;

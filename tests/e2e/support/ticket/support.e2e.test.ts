@@ -256,7 +256,8 @@ describe('a conversation', () => {
     await clinic.keyboard.press('Control+Enter');
     await mine.getByRole('listitem').filter({ hasText: 'Obrigada!' }).waitFor();
     await mine.getByText('Aberto').waitFor();
-    expect(await mine.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('');
+    // The message may be listed by the live stream before the call that sent it is answered.
+    await expect.poll(() => mine.getByRole('textbox', { name: 'Mensagem' }).inputValue()).toBe('');
   });
 
   test('a half-written message › is not left without a question', async () => {
