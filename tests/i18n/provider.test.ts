@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
+import { en } from '../../i18n/generated/en/index.ts';
+import { LOCALE_KEY, localeOf } from '../../i18n/locale.ts';
+
+// The texts that are there are a state of the module: other files of this process may have fetched some.
+vi.resetModules();
+const {
   errorText,
   hasErrorText,
   i18nProvider,
@@ -12,9 +17,7 @@ import {
   startLanguage,
   textsOf,
   withTexts,
-} from '../../i18n/index.ts';
-import { en } from '../../i18n/generated/en/index.ts';
-import { LOCALE_KEY, localeOf } from '../../i18n/locale.ts';
+} = await import('../../i18n/index.ts');
 
 const { translate, changeLocale } = i18nProvider;
 const isThere = (key: string) => translate(key, { _: '' }) !== '';
