@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './lib/freePort.mjs';
 import { leave, root, run } from './lib/project.mjs';
 
 // `npm run test:nodes`: builds with each supported Node and starts what was built, until it answers. The Nodes come from
@@ -14,14 +14,6 @@ const START_MS = 300_000;
 const LOOK_EVERY_MS = 500;
 
 const withNode = (version, ...args) => ['--yes', '--package', `node@${version}`, '--', 'node', ...args];
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const answers = (port) =>
   fetch(`http://127.0.0.1:${port}/api/health`).then(

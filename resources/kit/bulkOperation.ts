@@ -1,6 +1,7 @@
 import type { ModuleName } from '../generated/moduleNames.ts';
 import type { Access } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
+import { integer } from './fields.ts';
 import type { InputOf } from './module.ts';
 import type { InputValues } from './operation.ts';
 import type { Fields } from './types.ts';
@@ -46,3 +47,13 @@ export type AnyBulkOperation = Omit<BulkOperation<string, Fields>, 'example'> & 
 export const defineBulkOperation = <const Name extends string, const P extends Fields>(
   operation: BulkOperation<Name, P>,
 ): BulkOperation<Name, P> => operation;
+
+/** What operations have in common that compute the derived values of a module's records anew, from one id to another. */
+export const recomputed = {
+  parameters: {
+    firstId: integer({ initial: 1, min: 1 }),
+    lastId: integer({ min: 1 }),
+  },
+  isUndoable: false,
+  example: { parameters: { firstId: 1 }, record: { searchText: '?' } },
+} as const;

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
 
 /** Debian keeps it beside the programs of the system. */
 const PROGRAMS = ['pgbouncer', '/usr/sbin/pgbouncer'];
@@ -13,14 +14,6 @@ const START_MS = 5_000;
 /** The pooler's program, or nothing where it is not installed. */
 export const findPgbouncer = () =>
   PROGRAMS.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0);
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
-}
 
 async function answers(port) {
   const socket = connect(port, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { allOf, operator } from '../../kit/access.ts';
-import { defineBulkOperation } from '../../kit/bulkOperation.ts';
+import { defineBulkOperation, recomputed } from '../../kit/bulkOperation.ts';
 import type { FieldError } from '../../kit/codes.ts';
-import { choice, integer, longText, reference, text } from '../../kit/fields.ts';
+import { choice, longText, reference, text } from '../../kit/fields.ts';
 import type { InputOf } from '../../kit/module.ts';
 import { readTransponder } from '../../numbers/transponderShape.ts';
 import { COAT_COLOURS } from './colours.ts';
@@ -123,10 +123,5 @@ export const recomputeAnimals = defineBulkOperation({
   name: 'recomputeAnimals',
   of: 'animal',
   requires: allOf('WRITE_ANIMAL_PROTECTED_FIELDS', operator),
-  parameters: {
-    firstId: integer({ initial: 1, min: 1 }),
-    lastId: integer({ min: 1 }),
-  },
-  isUndoable: false,
-  example: { parameters: { firstId: 1 }, record: { searchText: '?' } },
+  ...recomputed,
 });

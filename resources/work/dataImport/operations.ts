@@ -1,14 +1,12 @@
-import { addDays, dayIn } from '../../numbers/dates.ts';
 import { integer } from '../../kit/fields.ts';
 import type { RecordOfModule } from '../../kit/module.ts';
 import { defineOperation } from '../../kit/operation.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
+import { hasRun, isWithin } from '../operationRun/stages.ts';
 import { dataImport, IMPORT_READY_DAYS, IMPORT_ROWS_KEPT_DAYS, type ImportState } from './schema.ts';
 
 type Import = RecordOfModule<typeof dataImport>;
 
-const isWithin = (moment: string | null | undefined, days: number): boolean =>
-  typeof moment === 'string' && addDays(moment.slice(0, 10), days) >= dayIn('UTC');
 const isIn =
   (...states: readonly ImportState[]) =>
   ({ state }: Import): boolean =>
@@ -27,11 +25,7 @@ const isUnderWay = condition<Import>(
   'RUN_ALREADY_FINISHED',
   isIn('DRAFT', 'DRY_RUN', 'READY', 'RUNNING', 'UNDOING'),
 );
-const hasRun = condition<Import>(
-  'IMPORT_NOT_DONE',
-  ({ state, startTimestamp }) =>
-    startTimestamp !== null && ['DONE', 'FAILED', 'CANCELED'].includes(state ?? ''),
-);
+const isDone = condition<Import>('IMPORT_NOT_DONE', hasRun);
 const isInTime = condition<Import>('IMPORT_UNDO_TOO_LATE', ({ startTimestamp }) =>
   isWithin(startTimestamp, IMPORT_ROWS_KEPT_DAYS),
 );
@@ -83,7 +77,7 @@ export const cancelImport = defineOperation(dataImport, {
 export const undoImport = defineOperation(dataImport, {
   name: 'undoImport',
   ...shared,
-  when: [hasRun, isInTime],
+  when: [isDone, isInTime],
   path: 'undo',
   errors: ['BULK_RECORD_CHANGED', 'IMPORT_KIND_UNKNOWN', 'TOO_MANY_JOBS'],
   change: () => ({ state: 'UNDOING' }),

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import { choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
+import { RUN_STATES } from '../operationRun/stages.ts';
 
 const computed = { computed: true } as const;
 const later = { ...computed, recordOnly: true } as const;
 
-/** The states of an import, in the order in which it passes them. */
-export const IMPORT_STATES = [
-  'DRAFT',
-  'DRY_RUN',
-  'READY',
-  'RUNNING',
-  'DONE',
-  'FAILED',
-  'CANCELED',
-  'UNDOING',
-  'UNDONE',
-] as const;
+/** The states of an import: a run that is prepared first. */
+export const IMPORT_STATES = ['DRAFT', ...RUN_STATES] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What is counted of an import, in the order in which it is shown. */
+export const IMPORT_COUNTS = [
+  'rowCount',
+  'newCount',
+  'changedCount',
+  'sameCount',
+  'conflictCount',
+  'refusedCount',
+  'writeCount',
+  'writtenCount',
+  'failedCount',
+] as const;
 
 /** Days for which the rows of an import and its file are kept, and in which it can be undone. */
 export const IMPORT_ROWS_KEPT_DAYS = 90;
@@ -136,17 +140,7 @@ export const dataImport = defineModule({
       },
       {
         name: 'result',
-        fields: [
-          'rowCount',
-          'newCount',
-          'changedCount',
-          'sameCount',
-          'conflictCount',
-          'refusedCount',
-          'writeCount',
-          'writtenCount',
-          'failedCount',
-        ],
+        fields: [...IMPORT_COUNTS],
       },
     ],
   },

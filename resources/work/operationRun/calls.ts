@@ -5,7 +5,7 @@ import { queryWords } from '../../kit/calls/query.ts';
 import { byId, ID_MAX } from '../../kit/values/ids.ts';
 import { impersonal, personal } from '../../kit/values/personal.ts';
 import { parameterValues } from '../operationTemplate/schema.ts';
-import { RUN_STATES } from './schema.ts';
+import { RUN_STATES } from './stages.ts';
 
 /** States of a record of a run: of its dry run, and what the run has made of it. */
 export const RECORD_STATES = ['WILL_CHANGE', 'UNCHANGED', 'REFUSED', 'CHANGED', 'FAILED'] as const;

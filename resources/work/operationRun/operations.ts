@@ -1,29 +1,22 @@
-import { addDays, dayIn } from '../../numbers/dates.ts';
 import { integer } from '../../kit/fields.ts';
 import type { RecordOfModule } from '../../kit/module.ts';
 import { defineOperation } from '../../kit/operation.ts';
 import { condition } from '../../kit/operations/operationStates.ts';
 import { findBulkOperation } from '../operationTemplate/bulkParameters.ts';
 import { operationRun, READY_DAYS, RUN_RECORDS_KEPT_DAYS, type RunState } from './schema.ts';
+import { hasRun, isWithin } from './stages.ts';
 
 type Run = RecordOfModule<typeof operationRun>;
 
-const isWithin = (moment: string | null | undefined, days: number): boolean =>
-  typeof moment === 'string' && addDays(moment.slice(0, 10), days) >= dayIn('UTC');
 const isIn =
   (...states: readonly RunState[]) =>
   ({ state }: Run): boolean =>
     state !== null && states.includes(state);
-
 const isReady = condition<Run>('DRY_RUN_REQUIRED', isIn('READY'));
 const isFresh = condition<Run>('RUN_EXPIRED', ({ readyTimestamp }) => isWithin(readyTimestamp, READY_DAYS));
 const changesSomething = condition<Run>('BULK_NOTHING_TO_DO', ({ changeCount }) => (changeCount ?? 0) > 0);
 const isOpen = condition<Run>('RUN_ALREADY_FINISHED', isIn('DRY_RUN', 'READY', 'RUNNING', 'UNDOING'));
-const hasRun = condition<Run>(
-  'BULK_NOT_DONE',
-  ({ state, startTimestamp }) =>
-    startTimestamp !== null && ['DONE', 'FAILED', 'CANCELED'].includes(state ?? ''),
-);
+const isDone = condition<Run>('BULK_NOT_DONE', hasRun);
 const isUndoable = condition<Run>(
   'BULK_NOT_UNDOABLE',
   ({ operation }) => findBulkOperation(operation)?.isUndoable === true,
@@ -78,7 +71,7 @@ export const cancelRun = defineOperation(operationRun, {
 export const undoRun = defineOperation(operationRun, {
   name: 'undoRun',
   ...shared,
-  when: [hasRun, isUndoable, isInTime],
+  when: [isDone, isUndoable, isInTime],
   path: 'undo',
   errors: ['BULK_RECORD_CHANGED'],
   change: () => ({ state: 'UNDOING' }),

@@ -2,21 +2,12 @@ import { z } from 'zod';
 import { boolean, choice, data, integer, reference, text, timestamp } from '../../kit/fields.ts';
 import { defineModule } from '../../kit/module.ts';
 import { parameterValues } from '../operationTemplate/schema.ts';
+import { RUN_STATES } from './stages.ts';
 
 const computed = { computed: true } as const;
 const later = { ...computed, recordOnly: true } as const;
 
-/** The states of a run, in the order in which it passes them. */
-export const RUN_STATES = [
-  'DRY_RUN',
-  'READY',
-  'RUNNING',
-  'DONE',
-  'FAILED',
-  'CANCELED',
-  'UNDOING',
-  'UNDONE',
-] as const;
+/** The states of a run. */
 export type RunState = (typeof RUN_STATES)[number];
 
 /** Days for which the records of a run are kept, and in which it can be undone. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { deviceStore } from '../../runtime/store.ts';
+import { whenIdle } from '../../runtime/whenIdle.ts';
 
 /**
  * The part of the menu that `public/first-paint.js` draws before the application is loaded: its entries from top to
@@ -59,9 +60,7 @@ export function useCachedMenu(current: string | undefined): RefObject<HTMLElemen
     });
   }, [current]);
   useEffect(() => {
-    // Safari has no idle callbacks.
-    const idle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1_000));
-    idle(keep);
+    whenIdle(keep);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, []);

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { refusedRows } from '../../../../resources/work/dataImport/calls.ts';
 import type { Queryable } from '../../../db/db.ts';
-import { fileHeaders } from '../../../files/fileHeaders.ts';
+import { sendStream } from '../../../files/sendStream.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { languageIn } from '../../../language.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
@@ -90,14 +89,6 @@ export const refusedRowsHandler = handleRead(
     noteRead({ objectId: params.id, details: { kind: record.kind } });
     const name = `${record.name.replace(/\.[^.]*$/, '')}-${params.id}`;
     const isWorkbook = record.form.kind === 'XLSX';
-    reply.headers(
-      fileHeaders(
-        isWorkbook
-          ? { filename: `${name}.xlsx`, type: WORKBOOK }
-          : { filename: `${name}.csv`, type: 'text/csv' },
-        true,
-      ),
-    );
     const bytes = isWorkbook
       ? workbookOf(lines(), {
           title: record.name,
@@ -109,7 +100,9 @@ export const refusedRowsHandler = handleRead(
           })),
         })
       : encodeRows(lines(), record.form);
-    // Returned, not sent: the file leaves once the audit row of it is committed.
-    return Readable.from(bytes, { objectMode: false }) as never;
+    const file = isWorkbook
+      ? { filename: `${name}.xlsx`, type: WORKBOOK }
+      : { filename: `${name}.csv`, type: 'text/csv' };
+    return sendStream(reply, file, bytes);
   },
 );

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { jobFile } from '../../../../resources/work/job/calls.ts';
 import { findOne } from '../../../db/db.ts';
-import { fileHeaders } from '../../../files/fileHeaders.ts';
 import { readLargeFile } from '../../../files/largeFiles.ts';
+import { sendStream } from '../../../files/sendStream.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 export const jobFileHandler = handleRead(jobFile, async ({ db, params, caller, reply, noteRead, fail }) => {
@@ -15,7 +14,5 @@ export const jobFileHandler = handleRead(jobFile, async ({ db, params, caller, r
   );
   if (!file) return fail('DOCUMENT_NOT_FOUND');
   noteRead({ objectId: params.id, details: { name: file.name } });
-  reply.headers(fileHeaders(file, true));
-  // Returned, not sent: the file leaves once the audit row of it is committed.
-  return Readable.from(readLargeFile(db, file.id), { objectMode: false }) as never;
+  return sendStream(reply, file, readLargeFile(db, file.id));
 });

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { allows } from '../../../../resources/kit/access.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
@@ -7,7 +6,7 @@ import { csvOf } from '../../../../resources/kit/csv.ts';
 import { runFile, runProgress, runRecords } from '../../../../resources/work/operationRun/calls.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { findOne, getOne, type Queryable } from '../../../db/db.ts';
-import { fileHeaders } from '../../../files/fileHeaders.ts';
+import { sendStream } from '../../../files/sendStream.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { findBulkHandler } from '../../../work/bulk/bulkRun.ts';
 import { runScope } from './hooks.ts';
@@ -97,7 +96,9 @@ export const runFileHandler = handleRead(runFile, async ({ db, params, caller, r
   const run = await findReadable(db, params.id, caller);
   if (!run) return fail('NOT_FOUND');
   noteRead({ objectId: params.id, details: { operation: run.operation } });
-  reply.headers(fileHeaders({ filename: `operation-${params.id}.csv`, type: 'text/csv' }, true));
-  // Returned, not sent: the file leaves once the audit row of it is committed.
-  return Readable.from(fileOf(db, params.id), { objectMode: false }) as never;
+  return sendStream(
+    reply,
+    { filename: `operation-${params.id}.csv`, type: 'text/csv' },
+    fileOf(db, params.id),
+  );
 });

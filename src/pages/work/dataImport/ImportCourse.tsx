@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { downloadFile } from '../../../../dataProvider/downloadFile.ts';
 import { importProgress, refusedRows } from '../../../../resources/work/dataImport/calls.ts';
+import { IMPORT_COUNTS } from '../../../../resources/work/dataImport/schema.ts';
 import { KeyFigures } from '../../../charts/KeyFigures.tsx';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -28,25 +29,13 @@ interface ImportCourseProps {
 /** How often the page asks how far an import is when the live stream says nothing, in milliseconds. */
 const ASK_AGAIN_MS = 2_000;
 
-const FIGURES = [
-  'rowCount',
-  'newCount',
-  'changedCount',
-  'sameCount',
-  'conflictCount',
-  'refusedCount',
-  'writeCount',
-  'writtenCount',
-  'failedCount',
-] as const;
-
 /** What is imported, how far it is, and what came of it. */
 export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
   const say = useTexts('importPages');
   const translate = useTranslate();
   const errorText = useErrorText('dataImport');
   const { state, error, name, source } = record;
-  const figures = FIGURES.filter((one) => record[one] !== null && state !== 'DRAFT').map((one) => ({
+  const figures = IMPORT_COUNTS.filter((one) => record[one] !== null && state !== 'DRAFT').map((one) => ({
     label: translate(`resources.dataImport.fields.${one}`),
     value: record[one] ?? 0,
   }));

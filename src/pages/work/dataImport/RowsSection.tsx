@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
@@ -11,6 +9,7 @@ import { dataImport } from '../../../../resources/work/dataImport/schema.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { StateToggle } from '../../../lists/StateToggle.tsx';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
@@ -60,23 +59,14 @@ export function RowsSection({ record, module }: { readonly record: ImportRecord;
         onDecide={(decision, { state: of, code, column }) => decide({ decision, state: of, code, column })}
       />
       <Section title={say('rows')}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={state ?? 'ALL'}
-          onChange={(_, next: string | null) =>
-            next !== null && show(next === 'ALL' ? null : (next as typeof state))
-          }
-          aria-label={say('show')}
-          sx={{ mb: 1.5, flexWrap: 'wrap' }}
-        >
-          <ToggleButton value="ALL">{say('all')}</ToggleButton>
-          {ROW_STATES.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {say(`states.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <StateToggle
+          states={ROW_STATES}
+          value={state}
+          onChoose={show}
+          label={say('show')}
+          all={say('all')}
+          text={(one) => say(`states.${one}`)}
+        />
         <QueryList
           query={query}
           rows={rows}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '../../../../dataProvider/index.ts';
@@ -15,6 +13,7 @@ import { ListLine } from '../../../components/ListLine.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { saveBlob } from '../../../files/index.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { StateToggle } from '../../../lists/StateToggle.tsx';
 import { objectPage } from '../../../records/objectPage.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
@@ -60,23 +59,14 @@ export function RunRecords({ run }: { readonly run: Run }) {
   if (!isThere) return null;
   return (
     <Section title={say('records')} action={<FileButton run={run} />}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={state ?? 'ALL'}
-        onChange={(_, next: string | null) =>
-          next !== null && show(next === 'ALL' ? null : (next as typeof state))
-        }
-        aria-label={say('show')}
-        sx={{ mb: 1.5, flexWrap: 'wrap' }}
-      >
-        <ToggleButton value="ALL">{say('all')}</ToggleButton>
-        {RECORD_STATES.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {say(`states.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <StateToggle
+        states={RECORD_STATES}
+        value={state}
+        onChoose={show}
+        label={say('show')}
+        all={say('all')}
+        text={(one) => say(`states.${one}`)}
+      />
       <QueryList
         query={query}
         rows={query.data?.content}
