@@ -2,8 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { downloadFile } from '../../../../dataProvider/downloadFile.ts';
@@ -13,7 +11,7 @@ import { KeyFigures } from '../../../charts/KeyFigures.tsx';
 import { CompactDescriptionList } from '../../../components/CompactDescriptionList.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { saveBlob } from '../../../files/index.ts';
-import { JobProgress } from '../../../lists/jobs/JobProgress.tsx';
+import { CourseProgress } from '../../../lists/jobs/CourseProgress.tsx';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
@@ -25,9 +23,6 @@ interface ImportCourseProps {
   /** Something of the import is not as it was read. */
   readonly onNews: () => void;
 }
-
-/** How often the page asks how far an import is when the live stream says nothing, in milliseconds. */
-const ASK_AGAIN_MS = 2_000;
 
 /** What is imported, how far it is, and what came of it. */
 export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
@@ -51,7 +46,15 @@ export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
           { label: say('source'), value: source },
         ]}
       />
-      {isUnderWay(record) && <Progress record={record} name={name} onNews={onNews} />}
+      {isUnderWay(record) && (
+        <CourseProgress
+          of={['import', record.id]}
+          state={state}
+          name={name}
+          ask={(signal) => callApi(importProgress, { params: { id: record.id } }, { signal })}
+          onNews={onNews}
+        />
+      )}
       {(state === 'DRAFT' || state === 'READY') && (
         <Typography sx={{ mt: 1.5 }}>
           {say(state === 'DRAFT' ? 'draft' : record.writeCount === 0 ? 'nothingToWrite' : 'ready')}
@@ -69,26 +72,6 @@ export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
       )}
     </Section>
   );
-}
-
-function Progress({
-  record,
-  name,
-  onNews,
-}: Pick<ImportCourseProps, 'record' | 'onNews'> & { readonly name: string }) {
-  const { data } = useQuery({
-    // Below the key that the live stream has asked again when one of the user's jobs gets further.
-    queryKey: ['jobs', 'own', 'import', record.id],
-    queryFn: ({ signal }) => callApi(importProgress, { params: { id: record.id } }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
-    staleTime: 0,
-  });
-  const news = useEffectEvent(onNews);
-  const isOther = data !== undefined && data.state !== record.state;
-  useEffect(() => {
-    if (isOther) news();
-  }, [isOther]);
-  return <JobProgress name={name} done={data?.done ?? 0} total={data?.total ?? null} />;
 }
 
 function RefusedButton({ id }: { readonly id: number }) {

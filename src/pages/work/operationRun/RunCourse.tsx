@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { runProgress } from '../../../../resources/work/operationRun/calls.ts';
 import { findBulkOperation } from '../../../../resources/work/operationTemplate/bulkParameters.ts';
 import { KeyFigures } from '../../../charts/KeyFigures.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { JobProgress } from '../../../lists/jobs/JobProgress.tsx';
+import { CourseProgress } from '../../../lists/jobs/CourseProgress.tsx';
 import { ParameterSummary } from '../../../parts/work/operationTemplate/ParameterSummary.tsx';
 import { bulkText } from '../../../parts/work/operationTemplate/parameters.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
@@ -22,9 +20,6 @@ interface RunCourseProps {
   /** Something of the run is not as it was read. */
   readonly onNews: () => void;
 }
-
-/** How often the page asks how far a run is when the live stream says nothing, in milliseconds. */
-const ASK_AGAIN_MS = 2_000;
 
 /** What was asked for, how far it is, and what came of it. */
 export function RunCourse({ run, onNews }: RunCourseProps) {
@@ -39,7 +34,15 @@ export function RunCourse({ run, onNews }: RunCourseProps) {
         <ParameterSummary operation={operation} values={run.parameters} />
       </Section>
       <Section title={translate(`resources.operationRun.choices.state.${state}`)}>
-        {isUnderWay(run) && <Progress run={run} name={name} onNews={onNews} />}
+        {isUnderWay(run) && (
+          <CourseProgress
+            of={['run', run.id]}
+            state={state}
+            name={name}
+            ask={(signal) => callApi(runProgress, { params: { id: run.id } }, { signal })}
+            onNews={onNews}
+          />
+        )}
         {state === 'READY' && <Typography>{say(run.changeCount === 0 ? 'nothing' : 'ready')}</Typography>}
         {error !== null && <Alert severity="error">{errorText(error)}</Alert>}
         <Figures run={run} />
@@ -52,22 +55,6 @@ export function RunCourse({ run, onNews }: RunCourseProps) {
       </Section>
     </Box>
   );
-}
-
-function Progress({ run, name, onNews }: RunCourseProps & { readonly name: string }) {
-  const { data } = useQuery({
-    // Below the key that the live stream has asked again when one of the user's jobs gets further.
-    queryKey: ['jobs', 'own', 'run', run.id],
-    queryFn: ({ signal }) => callApi(runProgress, { params: { id: run.id } }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
-    staleTime: 0,
-  });
-  const news = useEffectEvent(onNews);
-  const isOther = data !== undefined && data.state !== run.state;
-  useEffect(() => {
-    if (isOther) news();
-  }, [isOther]);
-  return <JobProgress name={name} done={data?.done ?? 0} total={data?.total ?? null} />;
 }
 
 function Figures({ run }: { readonly run: Run }) {
