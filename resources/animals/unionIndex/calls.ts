@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../kit/call.ts';
 import { describe } from '../../kit/values/described.ts';
+import { impersonal } from '../../kit/values/personal.ts';
 import { transponderShape, transponderText } from '../../kit/values/ids.ts';
 import { INDEX_CHANGES, INDEX_STATES } from './index.ts';
 
@@ -22,6 +23,8 @@ export const findIndexedAnimal = defineCall({
     isHere: z.boolean(),
     /** Null where the number is not here. */
     state: z.enum(INDEX_STATES).nullable(),
+    /** Of an exported animal, and of a visitor: the register that it is in. */
+    register: z.object({ name: impersonal(z.string()), country: z.string() }).nullable(),
   }),
   limit,
 });

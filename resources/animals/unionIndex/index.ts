@@ -1,5 +1,5 @@
 /** What other registers learn of a number. */
-export const INDEX_STATES = ['REGISTERED', 'LOST', 'DEAD'] as const;
+export const INDEX_STATES = ['REGISTERED', 'LOST', 'DEAD', 'EXPORTED'] as const;
 export type IndexState = (typeof INDEX_STATES)[number];
 
 /** What becomes of a number in this register. */

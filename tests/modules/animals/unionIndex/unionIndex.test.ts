@@ -76,11 +76,26 @@ const settled = (of: Register) =>
 describe('two registers', () => {
   it('that look a number up › find it where it is, with its state and nothing of persons', async () => {
     const { transponder, version } = await register(here.staff, here.world);
-    expect(await look(abroad, transponder)).toEqual({ transponder, isHere: false, state: null });
-    expect(await look(here, transponder)).toEqual({ transponder, isHere: true, state: 'REGISTERED' });
+    expect(await look(abroad, transponder)).toEqual({
+      transponder,
+      isHere: false,
+      state: null,
+      register: null,
+    });
+    expect(await look(here, transponder)).toEqual({
+      transponder,
+      isHere: true,
+      state: 'REGISTERED',
+      register: null,
+    });
     const day = new Date().toISOString().slice(0, 10);
     await here.staff.call('PUT', `/animals/${transponder}/mark-dead`, { version, deathTimestamp: day });
-    expect(await look(here, transponder)).toEqual({ transponder, isHere: true, state: 'DEAD' });
+    expect(await look(here, transponder)).toEqual({
+      transponder,
+      isHere: true,
+      state: 'DEAD',
+      register: null,
+    });
     const rows = await here.server.db.query<{ details: object }>(
       sql`select details from audit_log where details ->> 'transponder' = ${transponder} and details ? 'apiKey'`,
     );

@@ -1,0 +1,17 @@
+export const visitingAnimalPages = {
+  visitor: 'O animal está de passagem e registado noutro registo',
+  arrival: 'O animal vem de outro registo, que o comunicou',
+  register: 'Registo',
+  stay: 'Estada',
+  looks: 'Aspeto',
+  contact: 'Detentor',
+  noContact: 'Sem contacto guardado: contacte o registo.',
+  birthdate: 'Data de nascimento',
+  open: 'Ver a passagem',
+  none: 'Sem dados sobre este número.',
+  mustBe: 'Registo obrigatório',
+  stayBy: 'Se ficar, tem de ser registado até %{day}.',
+  unionBy: 'Pela lei da União, de quem não vende nem cede: cães até %{dog}, gatos até %{cat}.',
+  fromTo: '%{from} a %{to}',
+  abroad: 'Onde está registado',
+} as const;

@@ -1,0 +1,3 @@
+import type { TestFacts } from '../../kit/testFacts.ts';
+
+export const otherRegisterTestFacts: TestFacts = { belongsToNoEntity: true };
