@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,6 +31,11 @@ afterAll(async () => {
   await closeServer(server);
 });
 
+/** A program that gives a call what it does not take. */
+const WRONG = `import { createClient } from './coleira.ts';
+void createClient({ url: '', key: '' }).getAnimal({ path: { id: 12 } });
+`;
+
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the program of the documentation', () => {
@@ -54,6 +60,71 @@ describe('the program of the documentation', () => {
     expect(stdout).toMatch(/registered Farrusco[^]*vaccination \d+ recorded[^]*certificate \S+ in/);
     const pdf = await readFile(join(folder, `certificado-${String(animal.transponder)}.pdf`));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the client that is written from the description', () => {
+  const compile = (file: string) =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/typescript/bin/tsc'),
+        '--strict',
+        '--target',
+        'es2022',
+        '--module',
+        'nodenext',
+        '--lib',
+        'es2023,dom,dom.iterable',
+        '--types',
+        '',
+        '--outDir',
+        folder,
+        file,
+      ],
+      { cwd: folder },
+    );
+
+  it('compiled in the strict mode › registers, vaccinates and prints a certificate', async () => {
+    const { body } = await server.app.inject({ url: '/api/docs/client.ts' });
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'coleira.ts'), body);
+    await writeFile(join(folder, 'wrong.ts'), WRONG);
+    await compile(join(folder, 'coleira.ts'));
+    await expect(compile(join(folder, 'wrong.ts'))).rejects.toThrow();
+    const { key } = await program(server, boss, {
+      scopes: ['ANIMALS_READ', 'ANIMALS_WRITE', 'HEALTH_WRITE', 'CERTIFICATES_WRITE'],
+    });
+    const vaccines = await server.db.query<{ id: number }>(sql`
+      insert into vaccine (name, immunization_time_period, immunization_time_unit) values ('Nobivac', 1, 'YEAR') returning id`);
+    const { veterinaryId: _named, ...animal } = registration(world, { birthdate: day(-200) });
+    const { port } = server.app.server.address() as AddressInfo;
+    const { createClient, ApiError } = (await import(pathToFileURL(join(folder, 'coleira.js')).href)) as {
+      createClient: (options: object) => Record<string, (given: object) => Promise<Record<string, unknown>>>;
+      ApiError: new (...given: never[]) => Error;
+    };
+    const register = createClient({ url: `http://127.0.0.1:${port}`, key, veterinarian: '4321' });
+    const { transponder } = animal as { transponder: string };
+    await expect(register.getAnimal!({ path: { id: transponder } })).rejects.toBeInstanceOf(ApiError);
+    const registered = await register.registerAnimal!({ body: animal });
+    expect(registered.transponder).toBe(transponder);
+    const rabies = {
+      executionDate: day(0),
+      vaccineId: vaccines[0]!.id,
+      batch: 'A1',
+      immunizationDateEnd: day(360),
+    };
+    await register.createHealthInterventionRabies!({ body: { transponder, ...rabies } });
+    const paper = await register.downloadCertificate!({
+      body: { transponder, id: await publishTemplate(templates) },
+    });
+    expect(Buffer.from(String(paper.contents), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    const seen = await register.getAnimal!({ path: { id: transponder } });
+    expect(seen.rabiesImmunizationDateEnd).toBe(day(360));
+    await expect(register.registerAnimal!({ body: animal })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ property: 'transponder', error: 'TRANSPONDER_ALREADY_REGISTERED' }],
+    });
   });
 });
 

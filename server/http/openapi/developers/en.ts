@@ -21,6 +21,15 @@ export const en: DeveloperTexts = {
       code: 'curl https://register.example.pt/api/animals/620098100000000 \\\n  -H "Authorization: Bearer coleira_…" \\\n  -H "X-Veterinarian: 1234"',
     },
     {
+      id: 'client',
+      title: 'A client in TypeScript',
+      text: [
+        'This register writes a client from its own description: one file without dependencies, for Node 20 and browsers, which compiles in the strict mode. Download `/api/docs/client.ts`, or run `npm run client` in the project, which writes `dist/client/coleira.ts`.',
+        'Each call has its name in the description, knows its input and its answer, sends a repeat under the same key and throws an `ApiError` with the code.',
+      ],
+      code: "import { createClient } from './coleira.ts';\nconst register = createClient({ url: 'https://register.example.pt', key: 'coleira_…' });\nconst animal = await register.getAnimal({ path: { id: '620098100000000' } });",
+    },
+    {
       id: 'keys',
       title: 'Keys',
       text: [

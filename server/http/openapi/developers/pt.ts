@@ -21,6 +21,15 @@ export const pt: DeveloperTexts = {
       code: 'curl https://registo.example.pt/api/animals/620098100000000 \\\n  -H "Authorization: Bearer coleira_…" \\\n  -H "X-Veterinarian: 1234"',
     },
     {
+      id: 'client',
+      title: 'Um cliente em TypeScript',
+      text: [
+        'Este registo escreve um cliente a partir da sua própria descrição: um ficheiro sem dependências, para Node 20 e navegadores, que compila no modo estrito. Descarregue `/api/docs/client.ts`, ou execute `npm run client` no projeto, que escreve `dist/client/coleira.ts`.',
+        'Cada chamada tem o nome da descrição, conhece o que recebe e o que responde, repete com a mesma chave e lança um `ApiError` com o código.',
+      ],
+      code: "import { createClient } from './coleira.ts';\nconst registo = createClient({ url: 'https://registo.exemplo.pt', key: 'coleira_…' });\nconst animal = await registo.getAnimal({ path: { id: '620098100000000' } });",
+    },
+    {
       id: 'keys',
       title: 'Chaves',
       text: [
