@@ -5,6 +5,7 @@ import { toSnake } from '../../../../resources/kit/names.ts';
 import { modules } from '../../../../resources/schemas.ts';
 import { ownerDataUpdate } from '../../../../resources/owners/ownerDataUpdate/schema.ts';
 import { ownerErasure } from '../../../../resources/owners/ownerErasure/schema.ts';
+import type { Caller } from '../../../context.ts';
 import { findOne } from '../../../db/db.ts';
 import { ident } from '../../../db/sql.ts';
 import { conflict } from '../../../errors.ts';
@@ -26,12 +27,15 @@ const referring = () =>
  * The owner, locked, whose data can be erased now.
  * @throws Refusal 409 where the record was merged or erased, has a living animal, or is part of an open request
  */
-export async function lockErasable({ tx, caller }: Pick<Write, 'tx' | 'caller'>, id: number): Promise<Owner> {
+export async function lockErasable(
+  { tx, caller }: Pick<Write<Caller>, 'tx' | 'caller'>,
+  id: number,
+): Promise<Owner> {
   const owner = await readOwner(tx, id, true);
   refuseUnless(erase.when, owner, caller);
   const living = await findOne(
     tx,
-    sql`select 1 from animal where status <> 'DEAD' and owner_id = ${id} limit 1`,
+    sql`select 1 from animal where status not in ('DEAD', 'EXPORTED') and owner_id = ${id} limit 1`,
   );
   if (living) throw conflict('OWNER_HAS_ANIMALS');
   const transfers = [

@@ -5,6 +5,7 @@ import {
   type ErasedKind,
   type KeptKind,
 } from '../../../../resources/owners/ownerErasure/kinds.ts';
+import type { Caller } from '../../../context.ts';
 import { openSealKeys } from '../../../audit/sealKeys.ts';
 import { holdSeals, redactAudit, type AuditChange } from '../../../audit/redactAudit.ts';
 import { getOne, type Tx } from '../../../db/db.ts';
@@ -25,6 +26,7 @@ import {
   type ErasedRecords,
 } from './eraseRows.ts';
 import { redactJson } from './redactText.ts';
+import { createdColumn, NOTE_ERASURE, type ErasedOwner } from './erasureList.ts';
 import { ERASURE_RULES } from './rules.ts';
 import { seal } from './sealed.ts';
 import { pseudonymOf, type Subject } from './subject.ts';
@@ -75,7 +77,7 @@ async function readKept(tx: Tx, { ids, animalIds }: Subject) {
 }
 
 /** Closes the owner's accounts: they are signed out everywhere, and no address opens them any more. */
-async function closeAccounts(write: Write, { userIds, pseudonym }: Subject): Promise<void> {
+async function closeAccounts(write: Write<Caller>, { userIds, pseudonym }: Subject): Promise<void> {
   const { tx } = write;
   for (const id of userIds) {
     // Beside the write path: a saved change of the address would write to the one that is erased.
@@ -88,7 +90,7 @@ async function closeAccounts(write: Write, { userIds, pseudonym }: Subject): Pro
 }
 
 /** Ends the changes of contacts that wait, once their values are erased: the version of the end has none. */
-async function endWaitingChanges(write: Write, { ids }: Subject): Promise<void> {
+async function endWaitingChanges(write: Write<Caller>, { ids }: Subject): Promise<void> {
   const open = await write.tx.query<{ id: number }>(sql`select id from owner_data_update
     where owner_id = any(${[...ids]}::bigint[]) and contact is not null and not closed order by id`);
   for (const { id } of open) {
@@ -101,7 +103,7 @@ async function endWaitingChanges(write: Write, { ids }: Subject): Promise<void> 
 }
 
 /** Gives the records of the person a pseudonym, empties and locks them. */
-async function eraseRecords(write: Write, { ids }: Subject): Promise<void> {
+async function eraseRecords(write: Write<Caller>, { ids }: Subject): Promise<void> {
   for (const id of ids) {
     const before = await readOwner(write.tx, id, true);
     const changes: Record<string, unknown> = {
@@ -144,7 +146,7 @@ async function eraseVersions(tx: Tx, subject: Subject, records: readonly ErasedR
 }
 
 /** Redacts details of the audit, whichever object the rows are of: a search for a name concerns no other owner. */
-async function eraseAudit(write: Write, subject: Subject): Promise<number> {
+async function eraseAudit(write: Write<Caller>, subject: Subject): Promise<number> {
   const { tx, services } = write;
   const changes: AuditChange[] = [];
   await inPortions(tx, sql`audit_log`, async (within) => {
@@ -172,13 +174,17 @@ async function eraseAudit(write: Write, subject: Subject): Promise<number> {
  * @param erasureId the request that was decided
  */
 export async function eraseOwner(
-  write: Write,
+  write: Write<Caller>,
   subject: Subject,
   { erasureId, key }: { readonly erasureId: number; readonly key: Buffer },
 ): Promise<ErasureAnswer> {
   const { tx } = write;
   await holdSeals(tx);
   await tx.query(sql`select set_config('register.erasing', 'on', true)`);
+  const listed = await tx.query<ErasedOwner>(
+    sql`select o.id, ${createdColumn} as created from owner o where o.id = any(${[...subject.ids]}::bigint[])`,
+  );
+  write.enqueue(NOTE_ERASURE, { owners: listed });
   const kept = await readKept(tx, subject);
   const { keptUntil } = await getOne<{ keptUntil: string }>(
     tx,

@@ -14,6 +14,7 @@ export const WITHOUT_OWNERS: Readonly<Record<string, string>> = {
   number_read: 'two hours at most, by hash',
   number_read_count: 'two hours at most, numbers alone',
   backup: 'when the register was backed up',
+  drill: 'what drills of the cluster have shown',
   setup_dismissal: 'of the operator',
   setup_mail_test: 'of the operator',
   security_alert: 'of users and entities, who are no owners',
