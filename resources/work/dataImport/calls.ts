@@ -6,7 +6,7 @@ import { describe } from '../../kit/values/described.ts';
 import { impersonal, personal } from '../../kit/values/personal.ts';
 import { largeFileId } from '../../kit/values/largeFiles.ts';
 import { queryWords } from '../../kit/calls/query.ts';
-import { IMPORT_STATES, MAX_COLUMNS, MAX_WORD, MAX_WORDS, sourceOptions } from './schema.ts';
+import { IMPORT_STATES, MAX_COLUMNS, MAX_FIXED, MAX_WORD, MAX_WORDS, sourceOptions } from './schema.ts';
 
 /** What becomes of a row, as the dry run has shown. */
 export const ROW_STATES = ['NEW', 'CHANGED', 'SAME', 'CONFLICT', 'REFUSED'] as const;
@@ -56,6 +56,8 @@ export const importKinds = defineCall({
           name: label,
           label,
           isRequired: z.boolean(),
+          /** Whether all rows can have one value, which the file does not say: not what is personal. */
+          canBeFixed: z.boolean(),
           reader: z.enum(CELL_READERS),
           /** Of a choice: what its words can mean. */
           values: z.array(z.object({ value: z.string(), label })).nullable(),
@@ -119,15 +121,18 @@ export const setUpImport = defineCall({
   body: z.strictObject({
     version: z.int().positive().max(ID_MAX).optional(),
     options: sourceOptions.optional(),
-    /** The column of the file, counted from 0, that fills each of ours. */
+    /** What fills each of our columns: one of the file, counted from 0, or a value that all rows have. */
     mapping: z
       .array(
         z.strictObject({
           column: columnName,
-          at: z
-            .int()
-            .min(0)
-            .max(MAX_COLUMNS - 1),
+          at: z.union([
+            z
+              .int()
+              .min(0)
+              .max(MAX_COLUMNS - 1),
+            z.string().trim().min(1).max(MAX_FIXED),
+          ]),
         }),
       )
       .max(MAX_COLUMNS, 'TOO_MANY_COLUMNS')
@@ -151,6 +156,7 @@ export const setUpImport = defineCall({
     'IMPORT_FILE_GONE',
     'IMPORT_KIND_UNKNOWN',
     'INVALID_COLUMN',
+    'COLUMN_NEEDS_FILE',
     'INVALID_WORD',
     'STALE_VERSION',
     'FORM_ERROR_MSG',
@@ -210,6 +216,14 @@ export const importRows = defineCall({
             after: shownValue.optional(),
           }),
         ),
+        /** What the reading of its cells has changed or left out. */
+        notes: z.array(
+          z.object({
+            code: z.string(),
+            columnLabel: label.nullable(),
+            cell: personal(z.string()).nullable(),
+          }),
+        ),
       }),
     ),
     /** Further rows follow. */
@@ -225,6 +239,8 @@ export const importRows = defineCall({
         undecided: z.int(),
       }),
     ),
+    /** What the reading of cells has changed or left out, with how many cells of each. */
+    notes: z.array(z.object({ code: z.string(), columnLabel: label.nullable(), count: z.int() })),
   }),
   reads: { objectType: 'dataImport', action: 'READ' },
   errors: ['NOT_FOUND'],

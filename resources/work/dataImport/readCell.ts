@@ -26,13 +26,22 @@ export interface CellHow {
   readonly allowTest?: boolean | undefined;
 }
 
-/** A value with those of further fields beside it that the same cell says; or why it has none. */
+/**
+ * A value with those of further fields beside it that the same cell says, and codes of what the reading changed or left
+ * out; or why it has none.
+ */
 export type CellValue =
-  | { readonly value: unknown; readonly beside?: Readonly<Record<string, unknown>> }
+  | {
+      readonly value: unknown;
+      readonly beside?: Readonly<Record<string, unknown>>;
+      readonly notes?: readonly CatalogueCode[];
+    }
   | { readonly error: CatalogueCode };
 
+const noted = (notes: readonly CatalogueCode[] | undefined) => (notes ? { notes } : {});
+
 const plain = <Value>(read: Reading<Value>): CellValue =>
-  'error' in read ? { error: read.error } : { value: read.value };
+  'error' in read ? { error: read.error } : { value: read.value, ...noted(read.notes) };
 
 /** A value of several parts as the fields that they fill. */
 function parts<Value>(
@@ -42,14 +51,16 @@ function parts<Value>(
   ) => Exclude<CellValue, { readonly error: CatalogueCode }> | { readonly error: CatalogueCode },
 ): CellValue {
   if ('error' in read) return { error: read.error };
-  return read.value === null ? { value: null } : into(read.value);
+  if (read.value === null) return { value: null, ...noted(read.notes) };
+  const given = into(read.value);
+  return 'error' in given ? given : { ...given, ...noted(read.notes) };
 }
 
 /** Text as it is, on one line or several. */
 function readText(cell: Cell, isLong: boolean): CellValue {
   if (isLong) return cell.kind === 'ERROR' ? { error: 'CELL_IS_ERROR' } : { value: cell.text.trim() };
   const read = plainCell(cell);
-  return 'error' in read ? read : { value: cleanLine(read.text) };
+  return 'error' in read ? read : { value: cleanLine(read.text), ...noted(read.notes) };
 }
 
 function readNumber(cell: Cell): CellValue {
@@ -68,8 +79,9 @@ export function readCellAs(reader: CellReader, cell: Cell, how: CellHow): CellVa
       return parts(readSex(cell), ({ sex }) => ({ value: sex }));
     case 'BREED':
       return parts(readBreed(cell), ({ name, otherName, isCross, hasNoBreed }) =>
+        // The register may have a breed of that name; words that it does not have are translated by a person.
         hasNoBreed
-          ? { error: 'UNKNOWN_WORD' }
+          ? { value: cell.text.trim() }
           : { value: name, ...(isCross && { beside: { isCrossBreed: true, crossBreedId: otherName } }) },
       );
     case 'TRANSPONDER':

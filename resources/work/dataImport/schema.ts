@@ -48,9 +48,12 @@ export const MAX_WORD = 200;
 
 const columnName = z.string().max(60);
 
-/** The column of the file that fills each of ours, by its place from 0. */
-const importMapping = z.record(columnName, z.int());
-export type ImportMapping = Readonly<Record<string, number>>;
+/** Characters of a value that all rows have. */
+export const MAX_FIXED = 120;
+
+/** What fills each of our columns: one of the file, by its place from 0, or a value that all rows have. */
+const importMapping = z.record(columnName, z.union([z.int(), z.string().max(MAX_FIXED)]));
+export type ImportMapping = Readonly<Record<string, number | string>>;
 
 /** What words of the file mean: a choice, the id of a record, or nothing, by our column. */
 const importWords = z.record(columnName, z.record(z.string(), z.string()));

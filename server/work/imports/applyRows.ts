@@ -4,6 +4,7 @@ import type { SavedRecord } from '../../db/watchTx.ts';
 import { Refusal } from '../../errors.ts';
 import type { Write } from '../../write/openWrite.ts';
 import type { Values } from '../../write/recordValues.ts';
+import { besideEachOther } from '../besideEachOther.ts';
 import { holdWrite, type HeldWrite } from '../bulk/applyChange.ts';
 import { RowConflict, type AnyImport, type MetRecord, type ReadRow } from './handleImport.ts';
 import type { RowFault } from './readRow.ts';
@@ -95,32 +96,18 @@ async function applyTogether(
   write: Write,
   about: WrittenBy,
 ): Promise<AppliedRow[]> {
-  const last = new Map<string, Promise<unknown>>();
-  const all: Promise<{ readonly result: Omit<AppliedRow, 'saves'>; readonly held: HeldWrite }>[] = [];
-  let isSpoiled = false;
-  for (const row of rows) {
-    const locks = imported.locks?.(row.values) ?? [];
-    const before = row.reread ? [...all] : locks.flatMap((lock) => last.get(lock) ?? []);
-    const run = async () => {
-      await Promise.allSettled(before);
-      if (isSpoiled) throw new Spoiled();
+  const done = await besideEachOther<DueRow, { result: Omit<AppliedRow, 'saves'>; held: HeldWrite }>(
+    rows,
+    (row) => (row.reread ? 'ALL' : (imported.locks?.(row.values) ?? [])),
+    async (row) => {
       const held = holdWrite(write, about);
-      try {
-        const result = await applyOne(imported, row, held.write);
-        if (!isWhole(result) && held.hasWritten()) throw new Spoiled();
-        return { result, held };
-      } catch (error) {
-        isSpoiled = true;
-        throw error;
-      }
-    };
-    const running = run();
-    all.push(running);
-    for (const lock of locks) last.set(lock, running);
-  }
-  const settled = await Promise.allSettled(all);
-  if (settled.some(({ status }) => status === 'rejected')) throw new Spoiled();
-  const done = await Promise.all(all);
+      const result = await applyOne(imported, row, held.write);
+      if (!isWhole(result) && held.hasWritten()) throw new Spoiled();
+      return { result, held };
+    },
+  ).catch(() => {
+    throw new Spoiled();
+  });
   for (const { result, held } of done) if (isWhole(result)) held.keep();
   return done.map(({ result, held }) => ({ ...result, saves: isWhole(result) ? held.saves : [] }));
 }

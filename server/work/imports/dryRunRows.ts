@@ -28,6 +28,7 @@ interface Outcome {
   readonly record: number | null;
   readonly version: number | null;
   readonly changes: readonly unknown[];
+  readonly notes: readonly RowFault[];
 }
 
 /** Kinds of field whose words are translated by tables. */
@@ -73,14 +74,18 @@ function stateOf({ declared }: AnyImport, { refusal, conflict, saves }: AppliedR
 async function keepOutcomes(tx: Queryable, importId: number, outcomes: readonly Outcome[]): Promise<void> {
   await tx.query(sql`
     update data_import_row k set state = o.state, code = o.code, field = o.field, theirs_code = o.theirs, label = o.label,
-      record_id = o.record, version = o.version, changes = o.changes, result = null
+      record_id = o.record, version = o.version, changes = o.changes, notes = o.notes, result = null
     from jsonb_to_recordset(${json(outcomes)}) as o (line int, state text, code text, field text, theirs text, label text,
-      record bigint, version int, changes jsonb)
+      record bigint, version int, changes jsonb, notes jsonb)
     where k.import_id = ${importId} and k.line = o.line`);
 }
 
 /** A row that its place in the file rules out: a line of totals, the headers once more. */
-const leftOut = (code: CatalogueCode): RowValues => ({ values: {}, faults: [{ code, column: '' }] });
+const leftOut = (code: CatalogueCode): RowValues => ({
+  values: {},
+  faults: [{ code, column: '' }],
+  notes: [],
+});
 
 /** Works through the rows of an import as the run will, rolls all back, and keeps what it has seen. */
 export async function dryRunRows(
@@ -119,13 +124,17 @@ export async function dryRunRows(
       follow = found.hasMore;
       const outcomes = new Map<number, Outcome>();
       const due: DueRow[] = [];
+      const noted = new Map<number, readonly RowFault[]>();
       const note = (row: KeptRow, { column }: RowFault) => {
         const word = textIn(mapping, row.cells, column).slice(0, MAX_WORD);
         if (word !== '' && translatable.has(column)) unknown.add(column, word);
       };
       for (const row of found.rows) {
-        // eslint-disable-next-line no-await-in-loop -- words are found once, by the first row that has them
-        const { values, faults } = row.warning ? leftOut(row.warning) : await readRow(reading, row.cells);
+        const { values, faults, notes } = row.warning
+          ? leftOut(row.warning)
+          : // eslint-disable-next-line no-await-in-loop -- words are found once, by the first row that has them
+            await readRow(reading, row.cells);
+        noted.set(row.line, notes);
         const isOpen = faults.length > 0 && faults.every(({ code }) => code === 'UNKNOWN_WORD');
         const decision = row.decision === 'SKIP' ? undefined : (row.decision ?? undefined);
         if (faults.length === 0) due.push({ line: row.line, values, decision });
@@ -204,6 +213,7 @@ export async function dryRunRows(
           label: labelOf(imported, record, row),
           record: met && !isOwn ? met.id : null,
           version: met && !isOwn ? met.version : null,
+          notes: noted.get(row.line) ?? [],
           changes: conflict?.changes ?? shownChanges(one.saves.filter(({ type }) => type === 'UPDATE')),
         };
       }

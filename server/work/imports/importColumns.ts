@@ -59,5 +59,12 @@ export function columnsOf(declared: Import): readonly ColumnFacts[] {
   return found;
 }
 
+/**
+ * Whether a column can have one value for all rows. Not what is personal, which would stay with the import where an erasure
+ * does not look for it, nor what identifies a record.
+ */
+export const canBeFixed = ({ keys }: Import, { name, field }: ColumnFacts): boolean =>
+  field.options.personal !== true && !keys.some(({ fields }) => fields.length === 1 && fields[0] === name);
+
 /** Finds an import of the server's list. */
 export const findImport = (name: string): Import | undefined => imports.find((one) => one.name === name);

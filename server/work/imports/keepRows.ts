@@ -41,7 +41,7 @@ function ordersWith(
   const orders: Record<string, DateOrder> = { ...known };
   for (const { name, reader } of columnsOf(declared)) {
     const at = mapping[name];
-    if (reader !== 'DATE' || at === undefined || orders[name] === 'MIXED') continue;
+    if (reader !== 'DATE' || typeof at !== 'number' || orders[name] === 'MIXED') continue;
     const found = decideDateOrder(rows.map(({ cells }) => cells[at]?.text ?? ''));
     const before = orders[name] ?? 'AMBIGUOUS';
     if (found === 'AMBIGUOUS' || found === before) continue;

@@ -12,7 +12,7 @@ import type { WordFinder } from './wordFinder.ts';
 /** A cell as it is kept: its text, with its kind where that says more. */
 export type KeptCell = string | readonly [text: string, kind: CellKind];
 
-/** Why a row is left out, and which of its columns that is about. */
+/** A code, and which of our columns it is about: why a row is left out, or how a cell was read. */
 export interface RowFault {
   readonly code: CatalogueCode;
   readonly column: string;
@@ -22,6 +22,8 @@ export interface RowFault {
 export interface RowValues {
   readonly values: Values;
   readonly faults: readonly RowFault[];
+  /** What the reading of cells has changed or left out. */
+  readonly notes: readonly RowFault[];
 }
 
 /** How the rows of an import are read. */
@@ -43,9 +45,15 @@ export const cellOf = (kept: KeptCell | undefined): Cell =>
       ? { text: kept, kind: kept === '' ? 'EMPTY' : 'TEXT' }
       : { text: kept[0], kind: kept[1] };
 
+/** The cell of a column of a row, or the value that all rows have. */
+const keptAt = (mapping: ImportMapping, cells: readonly KeptCell[], column: string): KeptCell | undefined => {
+  const at = mapping[column];
+  return typeof at === 'number' ? cells[at] : at;
+};
+
 /** The text of a column of a row. */
 export const textIn = (mapping: ImportMapping, cells: readonly KeptCell[], column: string): string =>
-  cellOf(cells[mapping[column] ?? -1]).text;
+  cellOf(keptAt(mapping, cells, column)).text;
 
 /** The meaning that the table of words gives; undefined where it has none, null where the word means nothing. */
 function translated(words: ImportWords, column: ColumnFacts, text: string): unknown {
@@ -70,7 +78,8 @@ async function named(
   read: Exclude<CellValue, { readonly error: CatalogueCode }>,
   near: string | undefined,
 ): Promise<CellValue> {
-  if (isEmpty(read.value)) return { value: null, beside: read.beside ?? {} };
+  const { notes = [] } = read;
+  if (isEmpty(read.value)) return { value: null, beside: read.beside ?? {}, notes };
   const found = await finder.find(column, String(read.value), near);
   if ('error' in found) return found;
   const beside: Record<string, unknown> = { ...read.beside };
@@ -82,7 +91,7 @@ async function named(
     if ('error' in otherFound) return otherFound;
     beside[name] = otherFound.value;
   }
-  return { value: found.value, beside };
+  return { value: found.value, beside, notes };
 }
 
 function valueOf(
@@ -116,10 +125,10 @@ export async function readRow(reading: RowReading, cells: readonly KeptCell[]): 
   const { declared, mapping, orders, allowTest } = reading;
   const values: Record<string, unknown> = {};
   const faults: RowFault[] = [];
+  const notes: RowFault[] = [];
   for (const column of columnsOf(declared)) {
     const near = column.near === undefined ? undefined : asText(values[column.near]);
-    const at = mapping[column.name];
-    const cell = at === undefined ? undefined : cellOf(cells[at]);
+    const cell = mapping[column.name] === undefined ? undefined : cellOf(keptAt(mapping, cells, column.name));
     const hasNothing = !cell || (cell.kind !== 'ERROR' && cell.text === '');
     if (hasNothing && near === undefined) continue;
     const before = partBefore(column.name);
@@ -134,10 +143,11 @@ export async function readRow(reading: RowReading, cells: readonly KeptCell[]): 
     if ('error' in read) faults.push({ code: read.error, column: column.name });
     else {
       if (!isEmpty(read.value)) values[column.name] = read.value;
+      for (const code of read.notes ?? []) notes.push({ code, column: column.name });
       // What a cell says beside its own value; a column of its own says more.
       for (const [name, value] of Object.entries(read.beside ?? {}))
         if (!isEmpty(value)) values[before + name] ??= value;
     }
   }
-  return { values, faults };
+  return { values, faults, notes };
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Import } from '../../../../resources/kit/import.ts';
 import { createImport } from '../../../../resources/work/dataImport/calls.ts';
 import {
   dataImport,
@@ -27,24 +28,22 @@ interface Remembered {
 const NOTHING: Remembered = { options: {}, headers: {}, words: {} };
 
 interface Prepared {
+  readonly declared: Import;
   readonly table: SourceDescription;
   readonly options: ImportOptions;
   readonly remembered: Remembered;
 }
 
-export const createImportHandler = handleWrite<typeof createImport, Prepared | null>(
+export const createImportHandler = handleWrite<typeof createImport, Prepared>(
   createImport,
   async ({ body, prepared, caller, tx, fail, ...write }) => {
     const { actor } = caller;
-    const declared = findImport(body.kind);
-    if (!declared || !prepared)
-      return fail('INVALID_IMPORT_KIND', [{ property: 'kind', error: 'INVALID_IMPORT_KIND' }]);
     // From here on the file is kept for as long as the rows that come from it.
     const [file] = await tx.query<{ filename: string }>(sql`
       update large_file set expiration_timestamp = now() + ${IMPORT_ROWS_KEPT_DAYS} * interval '1 day'
       where id = ${body.fileId} and user_id = ${actor.id} and job_id is null and not is_result returning filename`);
     if (!file) return fail('DOCUMENT_NOT_FOUND');
-    const { table, remembered, options } = prepared;
+    const { declared, table, remembered, options } = prepared;
     const { kind, encoding, separator, columns } = table;
     const { id } = await insertRecord(
       { ...write, tx, caller },
@@ -72,7 +71,7 @@ export const createImportHandler = handleWrite<typeof createImport, Prepared | n
   {
     run: async ({ body, caller, services: { db }, fail }) => {
       const declared = findImport(body.kind);
-      if (!declared) return null;
+      if (!declared) return fail('INVALID_IMPORT_KIND', [{ property: 'kind', error: 'INVALID_IMPORT_KIND' }]);
       if (!mayImport(declared, caller)) throw forbidden();
       const own = await findOne(
         db,
@@ -99,7 +98,7 @@ export const createImportHandler = handleWrite<typeof createImport, Prepared | n
         ...(table.encoding !== null && { encoding: table.encoding }),
         ...(table.separator !== null && { separator: table.separator }),
       });
-      return { table, options, remembered };
+      return { declared, table, options, remembered };
     },
   },
 );

@@ -6,7 +6,7 @@ import { languageIn } from '../../../language.ts';
 import { findText } from '../../../texts/findText.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
 import { mayImport } from '../../../work/imports/mayImport.ts';
-import { columnsOf } from '../../../work/imports/importColumns.ts';
+import { canBeFixed, columnsOf } from '../../../work/imports/importColumns.ts';
 import { choiceLabel, columnLabel } from '../../../work/imports/importTexts.ts';
 
 export const importKindsHandler = handleRead(importKinds, async ({ db, caller, request }) => {
@@ -26,6 +26,7 @@ export const importKindsHandler = handleRead(importKinds, async ({ db, caller, r
         name: column.name,
         label: columnLabel(declared, column, language),
         isRequired: column.isRequired === true,
+        canBeFixed: canBeFixed(declared, column),
         reader: column.reader,
         values:
           column.field.kind === 'choice'

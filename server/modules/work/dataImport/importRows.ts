@@ -7,15 +7,16 @@ import { languageIn } from '../../../language.ts';
 import { languageOf } from '../../../texts/configuredText.ts';
 import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
 import { columnLabel } from '../../../work/imports/importTexts.ts';
-import { textIn, type KeptCell } from '../../../work/imports/readRow.ts';
+import { textIn, type KeptCell, type RowFault } from '../../../work/imports/readRow.ts';
 import { findReadable } from './findImports.ts';
 import { importScope } from './hooks.ts';
 
 type Answer = AnswerOf<typeof importRows>;
 type ShownRow = Answer['rows'][number];
 
-interface Row extends Omit<ShownRow, 'cell' | 'columnLabel'> {
+interface Row extends Omit<ShownRow, 'cell' | 'columnLabel' | 'notes'> {
   readonly cells: readonly KeptCell[];
+  readonly notes: readonly RowFault[];
 }
 
 /** Characters of a cell that are shown. */
@@ -36,7 +37,7 @@ export const importRowsHandler = handleRead(
     );
     const { state, result, after = 0 } = query;
     const found = await db.query<Row>(sql`
-    select line, state, result, decision, label, code, theirs_code, field as column, record_id, changes, cells
+    select line, state, result, decision, label, code, theirs_code, field as column, record_id, changes, notes, cells
     from data_import_row where import_id = ${record.id} and line > ${after}
       ${state ? sql`and state = any(${state}::text[])` : empty} ${result ? sql`and result = any(${result}::text[])` : empty}
     order by line limit ${ROWS_MAX + 1}`);
@@ -44,17 +45,28 @@ export const importRowsHandler = handleRead(
     select state, code, field as column, count(*)::int as count, count(*) filter (where decision is null)::int as undecided
     from data_import_row where import_id = ${record.id} and state in ('CONFLICT', 'REFUSED') and code is not null
     group by 1, 2, 3 order by 4 desc limit 50`);
+    const notes = await db.query<RowFault & { readonly count: number }>(sql`
+    select n ->> 'code' as code, n ->> 'column' as column, count(*)::int as count
+    from data_import_row r, jsonb_array_elements(r.notes) n where r.import_id = ${record.id} group by 1, 2 order by 3 desc limit 50`);
     const labelOf = (column: string | null): string | null =>
       column === null ? null : (labels.get(column) ?? null);
     return {
-      rows: found.slice(0, ROWS_MAX).map(({ cells, ...row }) => ({
-        ...row,
-        columnLabel: labelOf(row.column),
-        cell:
-          row.column === null ? null : textIn(record.mapping, cells, row.column).slice(0, MAX_SHOWN) || null,
-      })),
+      rows: found.slice(0, ROWS_MAX).map(({ cells, ...row }) => {
+        const cellOf = (column: string) => textIn(record.mapping, cells, column).slice(0, MAX_SHOWN) || null;
+        return {
+          ...row,
+          columnLabel: labelOf(row.column),
+          cell: row.column === null ? null : cellOf(row.column),
+          notes: row.notes.map(({ code, column }) => ({
+            code,
+            columnLabel: labelOf(column),
+            cell: cellOf(column),
+          })),
+        };
+      }),
       hasMore: found.length > ROWS_MAX,
       reasons: reasons.map((reason) => ({ ...reason, columnLabel: labelOf(reason.column) })),
+      notes: notes.map(({ code, column, count }) => ({ code, columnLabel: labelOf(column), count })),
     };
   },
 );

@@ -10,7 +10,8 @@ export async function rememberSource(tx: Queryable, record: ImportRecord): Promi
   if (entityId === null) return;
   const headers = Object.fromEntries(
     Object.entries(mapping).flatMap(([column, at]) => {
-      const header = foldWord(form.columns?.[at] ?? '');
+      // A value of all rows is of this file alone.
+      const header = typeof at === 'string' ? '' : foldWord(form.columns?.[at] ?? '');
       return header === '' ? [] : [[header, column]];
     }),
   );

@@ -19,8 +19,9 @@ export async function writeImports(tx: Queryable, operatorId: number): Promise<v
   await tx.query(sql`insert into large_file_part (file_id, part, bytes) values (${fileId}, 0, ${bytes})`);
   const form = { kind: 'CSV', encoding: 'UTF-8', separator: ';', columns: COLUMNS };
   await tx.query(sql`insert into data_import
-      (name, kind, source, state, user_id, entity_id, file_id, form, mapping, search_text)
-    select ${NAME}, 'breeds', ${SOURCE}, 'DRAFT', u.id, u.entity_id, ${fileId}, ${json(form)}, ${json({ name: 0 })},
+      (name, kind, source, state, user_id, entity_id, file_id, options, form, mapping, search_text)
+    select ${NAME}, 'breeds', ${SOURCE}, 'DRAFT', u.id, u.entity_id, ${fileId}, ${json({ headerRow: 1 })}, ${json(form)},
+      ${json({ name: 0 })},
       ${foldText(`${NAME} ${SOURCE}`)}
     from app_user u where u.id = ${operatorId}`);
 }

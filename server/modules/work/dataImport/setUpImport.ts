@@ -7,7 +7,7 @@ import type { Import } from '../../../../resources/kit/import.ts';
 import { json } from '../../../db/sql.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { refuseStale, saveRecord } from '../../../write/saveRecord.ts';
-import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
+import { canBeFixed, columnsOf, findImport } from '../../../work/imports/importColumns.ts';
 import { foldWord, guessMapping } from '../../../work/imports/importTexts.ts';
 import { storedImports, type FileForm } from '../../../work/imports/importRecord.ts';
 import { describeTable } from '../../../import/source/openTable.ts';
@@ -22,6 +22,11 @@ function faultsOf(declared: Import, mapping: ImportMapping, words: Words): Field
   const faults: FieldError[] = Object.keys(mapping)
     .filter((name) => !columns.has(name))
     .map((name) => ({ property: `mapping.${name}`, error: 'INVALID_COLUMN' }));
+  for (const [name, at] of Object.entries(mapping)) {
+    const column = columns.get(name);
+    if (typeof at === 'string' && column && !canBeFixed(declared, column))
+      faults.push({ property: `mapping.${name}`, error: 'COLUMN_NEEDS_FILE' });
+  }
   for (const [name, table] of Object.entries(words)) {
     const column = columns.get(name);
     const fits = (target: string): boolean => {

@@ -24,7 +24,7 @@ import { WordsSection } from './WordsSection.tsx';
 
 /** `/import/12`: an import from its file to its undoing. */
 export const DataImportPage = () => (
-  <ModuleEdit module={dataImport} above={<Shown />}>
+  <ModuleEdit module={dataImport} untold={['kind']} above={<Shown />}>
     <span />
   </ModuleEdit>
 );

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Section } from '../../../components/Section.tsx';
-import { SelectControl } from '../../../fields/controls/SelectControl.tsx';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import type { ImportKind, ImportRecord, ImportTable } from './importRecord.ts';
 import { useSetUp } from './useSetUp.ts';
 
@@ -13,19 +13,15 @@ interface MappingSectionProps {
   readonly table: ImportTable;
 }
 
-/** An example of what the file has in a column. */
-const exampleIn = ({ sample }: ImportTable, at: number): string | undefined =>
-  sample.map((row) => row[at] ?? '').find((text) => text !== '');
-
 /** Which column of the file fills which of ours: guessed, and chosen otherwise where that is wrong. */
 export function MappingSection({ record, kind, table }: MappingSectionProps) {
   const say = useTexts('importPages');
   const id = useId();
   const { save, isBusy } = useSetUp(record);
   const { mapping } = record;
-  const choose = (column: string, value: string) => {
+  const choose = (column: string, at: number | string | undefined) => {
     const { [column]: _before, ...others } = mapping;
-    void save({ mapping: value === '' ? others : { ...others, [column]: Number(value) } });
+    void save({ mapping: at === undefined ? others : { ...others, [column]: at } });
   };
   const used = new Set(Object.values(mapping));
   const unused = table.columns.filter((_, at) => !used.has(at));
@@ -38,27 +34,17 @@ export function MappingSection({ record, kind, table }: MappingSectionProps) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
         }}
       >
-        {kind.columns.map(({ name, label, isRequired }) => {
-          const at = mapping[name];
-          const example = at === undefined ? undefined : exampleIn(table, at);
-          return (
-            <SelectControl
-              key={name}
-              id={`${id}-${name}`}
-              label={label}
-              required={isRequired}
-              disabled={isBusy}
-              value={at === undefined ? '' : `${at}`}
-              empty={say('noColumn')}
-              help={example === undefined ? '' : say('example', { example: example.slice(0, 60) })}
-              options={[
-                { value: '', text: say('noColumn') },
-                ...table.columns.map((text, place) => ({ value: `${place}`, text })),
-              ]}
-              onChoose={(value) => choose(name, String(value))}
-            />
-          );
-        })}
+        {kind.columns.map((column) => (
+          <ColumnChoice
+            key={column.name}
+            id={`${id}-${column.name}`}
+            column={column}
+            table={table}
+            at={mapping[column.name]}
+            isBusy={isBusy}
+            onChoose={(at) => choose(column.name, at)}
+          />
+        ))}
       </Box>
       {unused.length > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -35,8 +35,8 @@ const decisionsOf = ({ state, theirsCode }: Row): readonly Decision[] => {
 export function RowLine({ row, module, isOpen, isBusy, onDecide }: RowLineProps) {
   const say = useTexts('importPages');
   const errorText = useErrorText();
-  const { line, label, state, result, code, theirsCode, columnLabel, cell, recordId, changes, decision } =
-    row;
+  const { line, label, state, result, code, theirsCode, columnLabel, cell, recordId, changes } = row;
+  const { decision, notes } = row;
   const title = label === null ? say('line', { line }) : say('lineOf', { line, label });
   const path = recordId === null ? null : objectPage({ objectType: module, objectId: recordId });
   const decisions = isOpen ? decisionsOf(row) : [];
@@ -79,6 +79,16 @@ export function RowLine({ row, module, isOpen, isBusy, onDecide }: RowLineProps)
         </Box>
       )}
       {theirsCode !== null && <Box>{say('theirsRefused', { reason: errorText(theirsCode) })}</Box>}
+      {notes.map((note) => (
+        <Box
+          key={`${note.code} ${note.columnLabel}`}
+          sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}
+        >
+          {note.columnLabel !== null && `${note.columnLabel}: `}
+          {errorText(note.code)}
+          {note.cell !== null && ` (${say('cell', { cell: note.cell })})`}
+        </Box>
+      ))}
       <ChangedValues changes={changes} module={module} id={recordId ?? 0} />
     </ListLine>
   );

@@ -14,6 +14,7 @@ import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
 import type { ImportRecord } from './importRecord.ts';
+import { NotesSection } from './NotesSection.tsx';
 import { ReasonsSection } from './ReasonsSection.tsx';
 import { RowLine } from './RowLine.tsx';
 
@@ -58,6 +59,7 @@ export function RowsSection({ record, module }: { readonly record: ImportRecord;
         isBusy={isBusy}
         onDecide={(decision, { state: of, code, column }) => decide({ decision, state: of, code, column })}
       />
+      <NotesSection notes={pages?.[0]?.notes ?? []} />
       <Section title={say('rows')}>
         <StateToggle
           states={ROW_STATES}

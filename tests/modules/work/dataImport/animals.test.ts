@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { CLINIC, clinic, makeWorld, newTransponder } from '../../animals/animal/fixtures.ts';
-import { importOf, rowsOf, run, simulated, startImportJobs, undo } from './imports.ts';
+import { begin, importOf, rowsOf, run, simulated, startImportJobs, undo } from './imports.ts';
 
 const RIGHTS = ['RUN_IMPORT', 'WRITE_HEALTH_INTERVENTION', 'READ_HEALTH_INTERVENTION'] as const;
 
@@ -68,6 +68,7 @@ describe('import of animals', () => {
     const text = file(
       animal('6,20098E+14', 'Luna'),
       animal(newTransponder(), 'Sol', ';;;', 'A'),
+      animal(newTransponder(), 'Pirata', ';;;', 'Macho Cast.'),
       `${newTransponder()};Mel;M;Labrador Retriever;preto;2020-03-04;4321;Rui Costa;123456780;1000-123;Lisboa;Rua;1;;;;;`,
     );
     const { id, refusedCount } = await simulated(who, 'animalsWithOwner', text, 'Outra');
@@ -75,6 +76,7 @@ describe('import of animals', () => {
     expect(await rowsOf(who, id)).toMatchObject([
       { state: 'REFUSED', column: 'transponder' },
       { state: 'REFUSED', column: 'gender', code: 'CELL_SEX_UNCLEAR', cell: 'A' },
+      { state: 'NEW', notes: [{ code: 'CELL_STERILISED_READ', cell: 'Macho Cast.' }] },
       { state: 'REFUSED', column: 'owner.vatNumber' },
     ]);
   });
@@ -97,5 +99,19 @@ describe('import of animals', () => {
       },
     ]);
     expect(await importOf(who, id)).toMatchObject({ writeCount: 0 });
+  });
+
+  it('with a value for all rows that is personal, or identifies an animal › is refused', async () => {
+    const id = await begin(who, 'animalsWithOwner', file(animal(newTransponder(), 'Luna')));
+    const setUp = (column: string) =>
+      who.call('PUT', `/imports/${id}/setup`, { mapping: [{ column, at: 'Ana' }] });
+    for (const column of ['owner.name', 'transponder']) {
+      const { status, body } = await setUp(column);
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ property: `mapping.${column}`, error: 'COLUMN_NEEDS_FILE' }],
+      ]);
+    }
+    expect((await setUp('color')).status).toBe(200);
   });
 });

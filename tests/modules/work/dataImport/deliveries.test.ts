@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOne } from '../../../../server/db/db.ts';
 import type { RunningJobs } from '../../../../server/modules/work/job/startJobs.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
-import { rowsOf, run, simulated, startImportJobs, undo } from './imports.ts';
+import { makerDelivery } from '../importSource/sampleFiles.ts';
+import { begin, rowsOf, run, simulate, simulated, startImportJobs, undo } from './imports.ts';
 
 let server: TestServer;
 let jobs: RunningJobs;
@@ -50,6 +51,30 @@ describe('delivery of a maker', () => {
     expect(await simulated(who, 'deliveries', text())).toMatchObject({ sameCount: 3, writeCount: 0 });
     await undo(who, id);
     expect(await stock()).toEqual({ movements: 0, numbers: 0 });
+  });
+
+  it('as makers send it, with receiver, lot and maker typed for all rows › takes ranges and codes of readers, and leaves what overlaps', async () => {
+    const before = await stock();
+    const id = await begin(who, 'deliveries', makerDelivery(), 'Fabricante');
+    const { body: given } = await who.call('GET', `/imports/${id}`);
+    const setUp = (mapping: Record<string, number | string>) =>
+      who.call('PUT', `/imports/${id}/setup`, {
+        mapping: Object.entries(mapping).map(([column, at]) => ({ column, at })),
+      });
+    expect(
+      (await setUp({ ...given.mapping, toEntityId: clinic, lot: 'G-77', manufacturer: 'Datamars' })).status,
+    ).toBe(200);
+    await simulate(who, id);
+    expect(await rowsOf(who, id)).toMatchObject([
+      { line: 2, state: 'NEW' },
+      { line: 3, state: 'NEW' },
+      { line: 4, state: 'NEW', notes: [{ code: 'CELL_TRANSPONDER_FROM_23' }] },
+      { line: 5, state: 'REFUSED', code: 'INVALID_RANGE' },
+      { line: 6, state: 'REFUSED', code: 'SOURCE_TOTALS_ROW' },
+    ]);
+    await run(who, id);
+    expect((await stock()).numbers).toBe(before.numbers + 102);
+    await undo(who, id);
   });
 
   it('with a count that differs, or numbers of an earlier delivery › refuses the row alone', async () => {

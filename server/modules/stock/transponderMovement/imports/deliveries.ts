@@ -31,6 +31,23 @@ function rangeOf({ numbers, lastNumber, quantity }: Values): string {
   return rangesText(ranges);
 }
 
+/** The lines whose numbers stand in an earlier line of the file as well: they alone are left out. */
+function linesThatRepeat(rows: readonly GatheredRow[]): number[] {
+  const ranges = rows
+    .flatMap(({ line, values }) =>
+      (parseRanges(String(values.numbers)) ?? []).map((range) => ({ line, ...range })),
+    )
+    .toSorted((one, other) => one.first.localeCompare(other.first) || one.line - other.line);
+  const repeated = new Set<number>();
+  let before: (typeof ranges)[number] | undefined;
+  for (const range of ranges) {
+    if (before && range.first <= before.last && range.line !== before.line)
+      repeated.add(Math.max(range.line, before.line));
+    if (!before || range.last > before.last) before = range;
+  }
+  return [...repeated];
+}
+
 /** What rows of one movement have in common. */
 const movementOf = ({ toEntityId, lot, manufacturer, isBillable, campaign }: Values): string =>
   JSON.stringify([toEntityId, lot, manufacturer, isBillable, campaign]);
@@ -69,8 +86,12 @@ export const deliveriesImport = handleImport(deliveries, {
           where i.transponder_id = x.id and v.lot = r.lot and v.to_entity_id = r."to" and v.status in ('PENDING', 'ACCEPTED')
           order by v.id limit 1) m on true
         group by r.line`);
-      return new Map(
-        found.map(({ line, known, same, id, version }) => {
+      const repeated = linesThatRepeat(rows).map(
+        (line) => [line, formError([{ property: 'numbers', error: 'INVALID_RANGE' }])] as const,
+      );
+      return new Map([
+        ...repeated,
+        ...found.map(({ line, known, same, id, version }) => {
           const row = rows.find((one) => one.line === line);
           const isSame = known === same && known === countOf(parseRanges(String(row?.values.numbers)) ?? []);
           return [
@@ -78,9 +99,9 @@ export const deliveriesImport = handleImport(deliveries, {
             isSame && id !== null && version !== null
               ? { id, version }
               : formError([{ property: 'numbers', error: 'TRANSPONDERS_ALREADY_DELIVERED' }]),
-          ];
+          ] as const;
         }),
-      );
+      ]);
     },
     bundle: (rows) => {
       const bundles = new Map<string, GatheredRow[][]>();

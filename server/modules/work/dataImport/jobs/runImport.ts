@@ -27,6 +27,8 @@ const STATES = { DRY_RUN: 'DRY_RUN', RUN: 'RUNNING', UNDO: 'UNDOING' } as const;
 const BATCH = { postgres: 400, pglite: 20 } as const;
 /** Of rows of which many become one record, so many times as many. */
 const GATHERED = 2;
+/** Saves that are undone together for each row of a batch: one writes an owner, an animal, what belongs to it. */
+const SAVES_OF_A_ROW = 4;
 
 /** Has each batch check the right of the import's kind, beside that of the job. */
 const guarded = (running: Running, { declared }: AnyImport): Running => ({
@@ -55,7 +57,7 @@ function stepOf(running: Running, imported: AnyImport, record: ImportRecord, siz
           beforeRemove: async (write, stored, removed) =>
             imported.beforeRemove?.({ write, stored, record: removed }),
         },
-        size,
+        size * SAVES_OF_A_ROW,
         ({ tx }) => setImport(tx, record.id, { state: 'UNDONE', undoTimestamp: new Date().toISOString() }),
       );
   }
