@@ -6,7 +6,10 @@ import { ident } from '../../server/db/sql.ts';
 const SMALL = new Set(
   `schema_migration configuration district county parish postal_code address_import breed vaccine intervention_type role entity_profile
   financing_entity help_article dashboard certificate_template certificate_layout certificate_parameter certificate_key
-  audit_seal file_content released_content animal_merge_reason`.split(/\s+/),
+  audit_seal file_content released_content animal_merge_reason pricing_table other_register
+  report_template report_schedule operation_template operation_schedule data_source api_key webhook_subscription transponder_recall`.split(
+    /\s+/,
+  ),
 );
 
 /** Between the ids of one copy and those of the next. */
@@ -22,7 +25,7 @@ interface Column {
 }
 
 /** Columns that refer to records of several modules. */
-const REFERS = /^(?:record_id|object_id|document_type_id|process_id)$/;
+const REFERS = /^(?:record_id|subject_id|object_id|document_type_id|process_id)$/;
 
 /**
  * Copies the rows of every table that grows until it has `wanted` of them, each copy with ids, dates and texts of its own
@@ -52,7 +55,7 @@ export async function fillTables(full: Db, wanted: number): Promise<readonly str
     // An index is made faster than it is kept up.
     const indexes = await db.query<{ name: string; definition: string }>(sql`
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-      from pg_index i where i.indrelid = ${table}::regclass and not i.indisunique`);
+      from pg_index i where i.indrelid = ${table}::regclass and not i.indisunique and not i.indisexclusion`);
     await db.transaction(async (tx) => {
       for (const { name } of indexes) await tx.query(sql`drop index ${ident(name)}`);
       // Neither triggers nor foreign keys.
@@ -76,7 +79,8 @@ function copied(
   const value = sql`t.${ident(columnName)}`;
   if (refersTo !== null) {
     const others = copies.get(refersTo);
-    if (others === undefined) return value;
+    // What has a name instead of a number is copied under no other.
+    if (others === undefined || type !== 'int8') return value;
     const next = sql`${value} + (n % ${raw(String(others))}) * ${raw(String(STEP))}::bigint`;
     // The same reference twice would leave the copy out.
     return isUnique && isNullable ? sql`case when n < ${raw(String(others))} then ${next} end` : next;

@@ -70,7 +70,10 @@ function ledger(
   const rows: LedgerRow[] = [];
   const userId = staff.userOf(entityId);
   const credits = { toBuy: animals.length + balance, current: 0, references: 0 };
-  const charge = (date: string): void => {
+  const charge = (day: string): void => {
+    // Never before the movement that it follows: the kept balances are in the order of the dates.
+    const last = rows.at(-1)?.date ?? '';
+    const date = last > day ? last : day;
     const bought = credits.toBuy % CHARGE || CHARGE;
     credits.toBuy -= bought;
     credits.current += bought;

@@ -4,13 +4,14 @@ import { multibancoDay } from '../../../../resources/money/multibancoDay/schema.
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import type { Caller, Services } from '../../../context.ts';
 import { getStored } from '../../../crud/getStored.ts';
-import { findOne, type Queryable } from '../../../db/db.ts';
+import { findOne, getOne, type Queryable } from '../../../db/db.ts';
 import { json } from '../../../db/sql.ts';
 import { conflict, formError, Refusal } from '../../../errors.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { findRecord } from '../../../write/records.ts';
 import { insertRecord, saveRecord } from '../../../write/saveRecord.ts';
+import { notify } from '../../common/notification/notify.ts';
 import { bookAlone } from '../multibancoPayment/bookPayment.ts';
 import { PaymentFileError, readPaymentFile, type FileRow } from './readPaymentFile.ts';
 import { sha256Of } from '../../../sha256.ts';
@@ -20,6 +21,8 @@ interface BookedFile {
   readonly rows: readonly FileRow[];
   /** Payments that nothing had reported before. */
   readonly added: number;
+  /** Those of them that wait for a decision. */
+  readonly unmatched: number;
 }
 
 /**
@@ -28,15 +31,18 @@ interface BookedFile {
  */
 async function bookRows(services: Services, caller: Caller, rows: readonly FileRow[]): Promise<BookedFile> {
   let added = 0;
+  let unmatched = 0;
   for (const row of rows) {
     try {
       // eslint-disable-next-line no-await-in-loop
-      if ((await bookAlone(services, caller, row)) !== 'KNOWN') added += 1;
+      const outcome = await bookAlone(services, caller, row);
+      if (outcome !== 'KNOWN') added += 1;
+      if (outcome === 'UNMATCHED') unmatched += 1;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'PAYMENT_DIFFERS')) throw error;
     }
   }
-  return { rows, added };
+  return { rows, added, unmatched };
 }
 
 /**
@@ -52,11 +58,36 @@ async function refuseOtherDay(db: Queryable, day: string, rows: readonly FileRow
   if (other) throw conflict('PAYMENT_IN_OTHER_FILE', [], { day: other.day });
 }
 
+/**
+ * Notifies staff once of all payments of a file that wait for a decision. A file read again says nothing where it added none;
+ * a first one counts what an earlier reading booked that was cut short.
+ */
+async function notifyOfUnmatched(
+  write: Write,
+  { id, day, unmatched }: { readonly id: number; readonly day: string; readonly unmatched: number },
+  isFirst: boolean,
+): Promise<void> {
+  if (unmatched === 0 && !isFirst) return;
+  const { count } = await getOne<{ count: number }>(
+    write.tx,
+    sql`select count(*)::int as count from multibanco_file_row r
+      join multibanco_payment p on p.provider_transaction = r.provider_transaction
+      where r.day_id = ${id} and p.status = 'UNMATCHED' and p.source = 'FILE'`,
+  );
+  if (count === 0) return;
+  await notify(write, {
+    permission: 'MANAGE_BILLING',
+    type: 'PAYMENT_FILE_UNMATCHED',
+    objectId: id,
+    additionalInfo: { day, count },
+  });
+}
+
 /** Keeps the rows of a day in place of those of an earlier file of the same day. */
 async function keepDay(
   write: Write,
   { day, filename, contents }: { readonly day: string; readonly filename: string; readonly contents: string },
-  rows: readonly FileRow[],
+  { rows, unmatched }: BookedFile,
 ): Promise<number> {
   const { tx, caller } = write;
   const stored = getStored(multibancoDay);
@@ -84,15 +115,16 @@ async function keepDay(
     select ${id}, r.line, r.transaction, r."entityCode", r.number, r.cents, r."paidTimestamp"
     from jsonb_to_recordset(${json(rows)}) as r (line int, transaction text, "entityCode" text, number text, cents int,
       "paidTimestamp" timestamptz)`);
+  await notifyOfUnmatched(write, { id, day, unmatched }, !before);
   return id;
 }
 
 export const importMultibancoDayHandler = handleWrite<typeof importMultibancoDay, BookedFile>(
   importMultibancoDay,
-  async ({ body, prepared: { rows, added }, ...write }) => ({
-    id: await keepDay(write, body, rows),
-    rows: rows.length,
-    added,
+  async ({ body, prepared, ...write }) => ({
+    id: await keepDay(write, body, prepared),
+    rows: prepared.rows.length,
+    added: prepared.added,
   }),
   async ({ body: { day, contents }, services, caller, fail }) => {
     if (day > dayIn()) throw formError([{ property: 'day', error: 'INVALID_DAY' }]);

@@ -69,7 +69,7 @@ const isLatePayment = ({ status, lastDay }: Reference, { paidTimestamp }: Report
 
 /**
  * Books a payment, once for each transaction of the provider: one that fits its reference is credited and the entity
- * notified, any other waits for the operator's decision.
+ * notified, any other waits for the operator's decision; one that a notice reported is notified to staff at once.
  * @param reference the reference that it names, locked in this transaction
  * @throws Refusal 409 PAYMENT_DIFFERS where the transaction was reported before with another reference or amount
  */
@@ -112,12 +112,14 @@ async function book(
       { ...columns, status: 'UNMATCHED' },
       'PAYMENT_UNMATCHED',
     );
-    await notify(write, {
-      permission: 'MANAGE_BILLING',
-      type: 'PAYMENT_UNMATCHED',
-      objectId: waiting.id,
-      additionalInfo: { number },
-    });
+    // Those of a file are notified of together, once it is read.
+    if (source !== 'FILE')
+      await notify(write, {
+        permission: 'MANAGE_BILLING',
+        type: 'PAYMENT_UNMATCHED',
+        objectId: waiting.id,
+        additionalInfo: { number },
+      });
     return { outcome: 'UNMATCHED' };
   }
   const isLate = isLatePayment(reference, reported);

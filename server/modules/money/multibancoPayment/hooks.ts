@@ -12,8 +12,13 @@ export const multibancoPaymentHooks = hooksFor(multibancoPayment, {
     entityId,
     credits,
   }),
-  // What waits for a decision comes before all that has had one.
-  firstOf: () => sql`t.status = 'UNMATCHED'`,
+  // What waits for a decision comes before all that has had one, in the list as it opens.
+  firstOf: ({ currentPage: _, itemsPerPage: __, sortProperty, sortDirection, ...narrowed }) =>
+    (sortProperty ?? 'paidTimestamp') === 'paidTimestamp' &&
+    (sortDirection ?? 'DESC') === 'DESC' &&
+    Object.keys(narrowed).length === 0
+      ? sql`t.status = 'UNMATCHED'`
+      : undefined,
   filters: {
     /** The whole number of a reference, or the provider's name of a transaction. */
     universalSearch: {

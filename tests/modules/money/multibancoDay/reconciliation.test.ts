@@ -91,6 +91,30 @@ describe("the provider's file of a day", () => {
     expect((await proveLedger(world.server.db)).faults).toEqual([]);
   });
 
+  it('with many payments that fit nothing › notifies staff of all of them at once, and again only of further ones', async () => {
+    const day = '2026-03-11';
+    const staff = await world.server.person({
+      permissions: ['MANAGE_BILLING'],
+      profile: { name: 'operator' },
+    });
+    const lines = Array.from({ length: 4 }, () => row('123123451', '20.00', `${day}T10:00:00Z`));
+    const notices = () =>
+      world.server.db.query<{ type: string; objectId: string; additionalInfo: object }>(
+        sql`select n.type, n.object_id, n.additional_info from notification n
+          where n.user_id = ${staff.id} and n.type like 'PAYMENT%' order by n.id`,
+      );
+    const { body } = await importDay(day, lines.slice(0, 3));
+    const first = {
+      type: 'PAYMENT_FILE_UNMATCHED',
+      objectId: String(body.id),
+      additionalInfo: { day, count: 3 },
+    };
+    expect(await notices()).toEqual([first]);
+    await importDay(day, lines.slice(0, 3));
+    await importDay(day, lines);
+    expect(await notices()).toEqual([first, { ...first, additionalInfo: { day, count: 4 } }]);
+  });
+
   it('that contradicts what was reported › shows the payment as unmatched, and credits nothing', async () => {
     const { reference } = await madeReference(world);
     const notice = noticeOf(reference, { paidAt: '2026-03-12T10:00:00.000Z' });
