@@ -35,8 +35,8 @@ const findModule = (name: string): AnyModule => {
 /** The name of a table or column between quotes, for text of which a view is made. */
 export const quoted = (name: string): string => columnIdent(name).sql;
 
-/** The view of the topmost record above each, of a module whose records form a tree. */
-export const rootsView = ({ name }: AnyModule): string => `reporting.${quoted(`rootOf_${name}`)}`;
+/** The table of the topmost record above each, of a module whose records form a tree. */
+export const rootsTable = ({ name }: AnyModule): string => `reporting.${quoted(`rootsOf_${name}`)}`;
 
 /** The joins that the columns of one data set need, each once. */
 export class Joins {
@@ -69,7 +69,7 @@ export class Joins {
     this.#trees.add(module);
     const alias = this.#join(
       `root ${module.name} ${id}`,
-      (name) => ` left join ${rootsView(module)} ${name} on ${name}.id = ${id}`,
+      (name) => ` left join ${rootsTable(module)} ${name} on ${name}.id = ${id}`,
     );
     return `${alias}.root_id`;
   }

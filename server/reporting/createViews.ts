@@ -22,7 +22,7 @@ async function readTables(db: Queryable, tables: readonly string[]): Promise<Map
   return found;
 }
 
-/** The views over tables as one script: views that others use come first. */
+/** The views over tables as one script: what others use comes first. */
 export function declaredViews(sets: readonly StoredDataSet[] = storedDataSets): string {
   const trees = new Map(sets.flatMap((one) => one.trees.map((module) => [module.name, module] as const)));
   return [READERS, ...[...trees.values()].map(rootsSql), ...sets.map(({ set }) => viewSql(set))].join('');

@@ -22,17 +22,18 @@ export interface RowSink {
  * @returns when the state was read, and the number of rows
  */
 export async function streamQuery(
-  { db }: Pick<Services, 'db'>,
+  { db, standby }: Pick<Services, 'db'> & Partial<Pick<Services, 'standby'>>,
   caller: SignedInCaller,
   plan: QueryPlan,
   language: LocaleName,
   sink: RowSink,
 ): Promise<{ readonly countedAt: string; readonly rows: number }> {
   const read = rowReader(plan, language);
+  const from = standby ? await standby.forLongRead() : db;
   const countedAt = new Date().toISOString();
   let count = 0;
   await sink.columns?.(answeredColumns(plan, language));
-  await readAs(db.withoutTimeLimit(), caller, plan.query.asOf, async (tx) => {
+  await readAs(from.withoutTimeLimit(), caller, plan.query.asOf, async (tx) => {
     await tx.query(sql`declare figures no scroll cursor for ${querySql(plan, caller)}`);
     for (;;) {
       const rows = await tx.query<QueryRow>(sql`fetch ${raw(String(ROWS_AT_A_TIME))} from figures`);
@@ -40,6 +41,10 @@ export async function streamQuery(
       count += rows.length;
       await sink.rows(rows.map((row) => read(row).values));
     }
+  }).catch((error: unknown) => {
+    // The report is begun anew, by the primary then.
+    if (from !== db) standby?.failedLongRead(error);
+    throw error;
   });
   return { countedAt, rows: count };
 }

@@ -7,7 +7,7 @@ import {
   type DataSet,
 } from '../../resources/kit/dataSet.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
-import { columnSql, comparedSql, Joins, quoted, rootsView, shownSql } from './columnSql.ts';
+import { columnSql, comparedSql, Joins, quoted, rootsTable, shownSql } from './columnSql.ts';
 import { pastRows, type TableColumns } from './pastRows.ts';
 import { conditionSql } from './conditionSql.ts';
 
@@ -36,16 +36,33 @@ create or replace function reporting.as_of() returns timestamptz language sql st
   $$ select nullif(current_setting('coleira.as_of', true), '')::timestamptz $$;
 `;
 
-/** The topmost record above each record of a tree. */
+/**
+ * The topmost record above each record of a tree, kept in a table: a statement over all animals joins it in parallel, which a
+ * recursive view allows to none. It is worked out anew with each write of the tree, which has few records and seldom changes;
+ * writers follow one another, so that each sees what the one before has left.
+ */
 export function rootsSql(module: AnyModule): string {
   const table = quoted(module.table);
   const parent = quoted(module.tree!);
-  return `create view ${rootsView(module)} as
-with recursive tree as (
-  select id, id as root_id from ${table} where ${parent} is null
-  union all
-  select b.id, tree.root_id from ${table} b join tree on b.${parent} = tree.id)
-select id, root_id from tree;
+  const roots = rootsTable(module);
+  const keep = `reporting.${quoted(`keepRootsOf_${module.name}`)}`;
+  const keeping = `insert into ${roots} as kept (id, root_id)
+  with recursive tree as (
+    select id, id as root_id from ${table} where ${parent} is null
+    union all
+    select b.id, tree.root_id from ${table} b join tree on b.${parent} = tree.id)
+  select id, root_id from tree
+  on conflict (id) do update set root_id = excluded.root_id where kept.root_id <> excluded.root_id`;
+  return `create table ${roots} (id bigint primary key, root_id bigint not null);
+create function ${keep}() returns trigger language plpgsql as $$ begin
+  lock table ${roots} in share row exclusive mode;
+  ${keeping};
+  delete from ${roots} r where not exists (select 1 from ${table} b where b.id = r.id);
+  return null;
+end $$;
+create trigger ${quoted(`keepRootsOf_${module.name}`)} after insert or update or delete on ${table}
+  for each statement execute function ${keep}();
+${keeping};
 `;
 }
 

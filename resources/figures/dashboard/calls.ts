@@ -58,6 +58,7 @@ export const getDashboardFigures = defineCall({
   method: 'GET',
   path: '/dashboards/:id/figures',
   access: dashboard.access.read,
+  standby: true,
   summary: 'The figures of all widgets of a dashboard, as far as the rights of the user reach',
   params: byId,
   query: z.strictObject({
@@ -76,6 +77,7 @@ export const previewDashboardFigures = defineCall({
   path: '/dashboards/figures',
   access: 'MANAGE_DASHBOARDS',
   effect: 'read',
+  standby: true,
   summary: 'The figures of widgets that are not saved yet',
   body: z.strictObject({
     widgets: z.array(widget).max(MOST_WIDGETS),
@@ -94,6 +96,7 @@ export const getPublicDashboard = defineCall({
   method: 'GET',
   path: '/public-dashboards/:id',
   access: 'PUBLIC',
+  standby: true,
   summary: 'A dashboard that is published for everybody, with its figures of the whole country',
   params: byId,
   query: z.strictObject({ language: z.enum(['pt', 'en']).optional() }),

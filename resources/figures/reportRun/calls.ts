@@ -48,6 +48,7 @@ export const countReportRows = defineCall({
   access: RUNS_REPORTS,
   effect: 'read',
   failure: 'ERROR_RUN_REPORT',
+  standby: true,
   summary: 'How many rows a report has with these values, and which of its columns the caller may not see',
   body: asked,
   answer: z.object({ rows: z.int(), leftOut: z.array(words) }),

@@ -22,7 +22,18 @@ const process = z.object({
 });
 export type ServerProcess = z.output<typeof process>;
 
-export const CHECKS = ['PROCESSES', 'QUEUES', 'JOBS', 'MAILS', 'BACKUP', 'SEALS', 'STANDBYS'] as const;
+export const CHECKS = [
+  'PROCESSES',
+  'QUEUES',
+  'JOBS',
+  'MAILS',
+  'BACKUP',
+  'SEALS',
+  'STANDBYS',
+  'STANDBY_READS',
+  'DRILL',
+  'DRILL_BOUNDS',
+] as const;
 export type SystemCheck = (typeof CHECKS)[number];
 
 /** What waits after the calls that asked for it, as people call it; what a later version adds is among the others. */

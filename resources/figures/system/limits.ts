@@ -11,3 +11,6 @@ export const SYSTEM_LIMITS = {
   /** Seconds without a report after which a process counts as gone. */
   silentSeconds: 60,
 } as const;
+
+/** Seconds since the last drill of a register with standbys after which it is pointed out: half a year. */
+export const DRILL_SECONDS = 183 * 24 * 3600;

@@ -9,7 +9,7 @@ import type { ReportPlan } from './planReport.ts';
  * @returns when the state was read
  */
 export async function streamReport(
-  services: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings'>>,
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings' | 'standby'>>,
   caller: SignedInCaller,
   { plan, template: { definition } }: ReportPlan,
   language: LocaleName,

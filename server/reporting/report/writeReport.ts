@@ -78,7 +78,7 @@ function factsOf(
  * @throws Refusal REPORT_TOO_LONG, REPORT_TOO_LONG_FOR_PDF: nothing is cut
  */
 export async function writeReport(
-  services: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings'>>,
+  services: Pick<Services, 'db'> & Partial<Pick<Services, 'reporting' | 'settings' | 'standby'>>,
   caller: SignedInCaller,
   report: ReportPlan,
   { format, language }: { readonly format: ReportFormat; readonly language: LocaleName },

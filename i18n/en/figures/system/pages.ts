@@ -14,6 +14,9 @@ export const systemPages = {
     BACKUP: 'Backup',
     SEALS: 'Audit seals',
     STANDBYS: 'Database replicas',
+    DRILL: 'Failure drill',
+    DRILL_BOUNDS: 'Result of the last drill',
+    STANDBY_READS: 'Replica for reading',
   },
   facts: {
     PROCESSES: {
@@ -36,6 +39,16 @@ export const systemPages = {
       none: 'Up to date.',
       some: 'The slowest is %{size} behind.',
     },
+    DRILL: { missing: 'There is none yet.', none: 'Made just now.', some: 'Made %{duration} ago.' },
+    DRILL_BOUNDS: {
+      none: 'All limits were kept.',
+      some: '%{smart_count} limit was exceeded. |||| %{smart_count} limits were exceeded.',
+    },
+    STANDBY_READS: {
+      missing: 'It does not answer: the main database answers everything.',
+      none: 'Up to date.',
+      some: '%{duration} behind.',
+    },
   },
   open: { JOBS: 'View jobs', BACKUP: 'View backups' },
   processes: 'Processes',
@@ -43,7 +56,7 @@ export const systemPages = {
     state: { live: 'Answering', draining: 'Ending', silent: 'Not reporting' },
     version: 'Version %{version}, process %{pid}',
     since: 'Since %{start}, last report %{seen}',
-    load: 'Memory %{memory}, delay %{delay} ms, %{calls} calls in progress, %{streams} open streams',
+    load: 'Memory %{memory}, delay %{delay} ms, calls in progress: %{calls}, open streams: %{streams}',
   },
   queues: 'Queues',
   empty: 'Nothing is waiting.',

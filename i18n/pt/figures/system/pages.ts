@@ -12,6 +12,9 @@ export const systemPages = {
     BACKUP: 'Cópia de segurança',
     SEALS: 'Selos da auditoria',
     STANDBYS: 'Réplicas da base de dados',
+    DRILL: 'Simulacro de falhas',
+    DRILL_BOUNDS: 'Resultado do último simulacro',
+    STANDBY_READS: 'Réplica para leitura',
   },
   facts: {
     PROCESSES: {
@@ -37,6 +40,16 @@ export const systemPages = {
       none: 'Sem atraso.',
       some: 'A mais lenta está atrasada %{size}.',
     },
+    DRILL: { missing: 'Ainda não houve nenhum.', none: 'Feito agora.', some: 'Feito há %{duration}.' },
+    DRILL_BOUNDS: {
+      none: 'Todos os limites foram cumpridos.',
+      some: '%{smart_count} limite foi excedido. |||| %{smart_count} limites foram excedidos.',
+    },
+    STANDBY_READS: {
+      missing: 'Não responde: a base de dados principal responde a tudo.',
+      none: 'Sem atraso.',
+      some: 'Atrasada %{duration}.',
+    },
   },
   open: { JOBS: 'Ver trabalhos', BACKUP: 'Ver cópias de segurança' },
   processes: 'Processos',
@@ -44,7 +57,7 @@ export const systemPages = {
     state: { live: 'A responder', draining: 'A terminar', silent: 'Sem notícias' },
     version: 'Versão %{version}, processo %{pid}',
     since: 'Desde %{start}, última notícia %{seen}',
-    load: 'Memória %{memory}, atraso %{delay} ms, %{calls} pedidos em curso, %{streams} ligações abertas',
+    load: 'Memória %{memory}, atraso %{delay} ms, pedidos em curso: %{calls}, ligações abertas: %{streams}',
   },
   queues: 'Filas',
   empty: 'Nada espera.',

@@ -6,8 +6,9 @@ import {
   type ServerProcess,
   type SystemStateAnswer,
 } from '../../../../resources/figures/system/calls.ts';
-import { SYSTEM_LIMITS } from '../../../../resources/figures/system/limits.ts';
+import { DRILL_SECONDS, SYSTEM_LIMITS } from '../../../../resources/figures/system/limits.ts';
 import type { Queryable } from '../../../db/db.ts';
+import type { Standby } from '../../../db/standby.ts';
 import { handleRead } from '../../../http/handle.ts';
 import { readSystemState, type SystemState } from '../../../monitoring/systemState.ts';
 
@@ -38,10 +39,14 @@ function namedQueues(queues: SystemState['queues']): SystemStateAnswer['queues']
 const atMost = (value: number | null, limit: number): boolean => value !== null && value <= limit;
 
 /** What is as it should be, and what is not. */
-function checksOf(state: SystemState, processes: readonly ServerProcess[]): SystemStateAnswer['checks'] {
+function checksOf(
+  state: SystemState,
+  processes: readonly ServerProcess[],
+  standby: Standby | null,
+): SystemStateAnswer['checks'] {
   const silent = processes.filter(({ isSilent }) => isSilent).length;
   const late = Math.max(0, ...state.queues.map(({ lateSeconds }) => lateSeconds));
-  const { backupSeconds, unsealedSeconds, standbyLagBytes, standbys } = state;
+  const { backupSeconds, unsealedSeconds, standbyLagBytes, standbys, drillSeconds, brokenBounds } = state;
   return [
     { name: 'PROCESSES', isGood: silent === 0, value: silent },
     { name: 'QUEUES', isGood: atMost(late, SYSTEM_LIMITS.lateSeconds), value: late },
@@ -58,10 +63,30 @@ function checksOf(state: SystemState, processes: readonly ServerProcess[]): Syst
           },
         ]
       : []),
+    // Where one server has all, there is nothing to drill.
+    ...(standbys > 0 || drillSeconds !== null
+      ? [{ name: 'DRILL' as const, isGood: atMost(drillSeconds, DRILL_SECONDS), value: drillSeconds }]
+      : []),
+    ...(brokenBounds !== null
+      ? [{ name: 'DRILL_BOUNDS' as const, isGood: brokenBounds === 0, value: brokenBounds }]
+      : []),
+    ...(standby
+      ? [
+          {
+            name: 'STANDBY_READS' as const,
+            isGood: standby.isRead,
+            value: standby.lagSeconds === null ? null : Math.floor(standby.lagSeconds),
+          },
+        ]
+      : []),
   ];
 }
 
-export const readSystemHandler = handleRead(readSystem, async ({ db }) => {
+export const readSystemHandler = handleRead(readSystem, async ({ db, services }) => {
   const [state, processes] = await Promise.all([readSystemState(db), readProcesses(db)]);
-  return { processes, queues: namedQueues(state.queues), checks: checksOf(state, processes) };
+  return {
+    processes,
+    queues: namedQueues(state.queues),
+    checks: checksOf(state, processes, services.standby),
+  };
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
 import { runnableTemplates } from '../../../parts/figures/reportRun/runnableTemplates.ts';
@@ -22,7 +23,7 @@ export function ReportsPage() {
   const say = useTexts('reportPages');
   const [language] = useLanguage();
   const [asked, setPage] = useUrlParam('page');
-  const page = Math.max(1, Number(asked) || 1);
+  const page = pageNumber(asked);
   const templates = useQuery(runnableTemplates(language));
   // The live stream has what begins so asked for again when a job gets further.
   const runs = useQuery({

@@ -10,6 +10,7 @@ import { ListLine } from '../../../components/ListLine.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { JOB_TONES } from '../../../lists/jobs/jobs.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
@@ -26,7 +27,7 @@ export function ScheduleHistory({ record: { id } }: { readonly record: RaRecord 
   const zone = useTimezone();
   const [language] = useLanguage();
   const [asked, setPage] = useUrlParam('page');
-  const page = Math.max(1, Number(asked) || 1);
+  const page = pageNumber(asked);
   const sent = useQuery({
     queryKey: ['jobs', 'own', 'reportSchedule', id, page],
     queryFn: ({ signal }) =>

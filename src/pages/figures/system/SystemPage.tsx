@@ -33,6 +33,11 @@ const INTERVAL_MS = 15_000;
 const PLACES = { JOBS: '/jobs', BACKUP: '/backups' } as const;
 const hasPlace = (name: SystemCheck): name is keyof typeof PLACES => name in PLACES;
 
+/** Checks whose value may be unknown, which is said in words of its own. */
+const MISSING = ['BACKUP', 'STANDBYS', 'STANDBY_READS', 'DRILL'] as const;
+const hasMissing = (name: SystemCheck): name is (typeof MISSING)[number] =>
+  (MISSING as readonly SystemCheck[]).includes(name);
+
 /** `/system`: how the register runs, as its processes and its database say now. */
 export function SystemPage() {
   const say = useTexts('systemPages');
@@ -86,7 +91,7 @@ function Check({ name, isGood, value }: SystemStateAnswer['checks'][number]) {
     duration: duration(value ?? 0),
     size: fileSize(value ?? 0, HTML_LANG[language]),
   };
-  const isMissing = value === null && (name === 'BACKUP' || name === 'STANDBYS');
+  const isMissing = value === null && hasMissing(name);
   return (
     <ListLine
       title={say(`checks.${name}`)}

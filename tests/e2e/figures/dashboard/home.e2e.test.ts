@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signIn,
-  withBrowser,
-} from '../../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../../helpers/browser.ts';
 import { follow } from '../../helpers/follow.ts';
 import { readChip } from '../../helpers/reader.ts';
 
@@ -225,7 +218,6 @@ describe('the tabs of the home page', () => {
     await breeds.getByRole('button', { name: 'Ver em tabela: As dez raças mais frequentes' }).click();
     const rows = breeds.getByRole('row');
     await expect.poll(() => rows.count()).toBe(11);
-    expect(await accessibilityFaults(page)).toEqual([]);
     const figures = await callAs<{ breeds: { count: number }[] }>(page, 'GET', '/dashboards/overview');
     await rows
       .nth(1)

@@ -83,6 +83,8 @@ describe('a dashboard', () => {
         widget({ id: 'e', kind: 'COUNT' }),
         widget({ id: 'f', kind: 'LIST' }),
         widget({ id: 'g', query: { show: [] } }),
+        widget({ id: 'h', query: { columns: ['species'] } }),
+        widget({ id: 'i', kind: 'TEXT', source: null, text: { pt: '<p> </p>', en: 'Hello' } }),
       ],
     });
     expect(faults(answer)).toEqual([
@@ -92,7 +94,18 @@ describe('a dashboard', () => {
       'widgets[4] WIDGET_WITH_GROUPS',
       'widgets[5] WIDGET_WITHOUT_COLUMNS',
       'widgets[6] WIDGET_WITHOUT_MEASURE',
+      'widgets[7] WIDGET_WITHOUT_MEASURE',
+      'widgets[8] WIDGET_WITHOUT_TEXT',
     ]);
+  });
+
+  it('with two widgets of one name › is refused', async () => {
+    const answer = await manager.call('POST', '/dashboards/', {
+      name: 'Duas vezes',
+      state: 'DRAFT',
+      widgets: [widget(), count({}, 'a')],
+    });
+    expect([answer.status, faults(answer)]).toEqual([422, ['widgets INVALID_WIDGETS']]);
   });
 
   it('over data that its editor may not use, or that is not there › is refused', async () => {
@@ -214,6 +227,18 @@ describe('without a session', () => {
   });
 });
 
+describe('a dashboard whose question has no answer any more', () => {
+  it('opened to the public › is refused under its widget', async () => {
+    const id = await make({});
+    await server.db.query(
+      sql`update dashboard set widgets = jsonb_set(widgets, '{0,source,query,by,0,column}', '"gone"') where id = ${id}`,
+    );
+    const opened = await manager.call('PUT', `/dashboards/${id}`, { version: 1, isPublic: true });
+    expect([opened.status, faults(opened)]).toEqual([422, ['widgets[0] WIDGET_QUERY_WRONG']]);
+    expect((await open(id)).status).toBe(404);
+  });
+});
+
 describe('figures of a dashboard', () => {
   it('of all widgets › are one answer, as far as the rights of the reader reach, and each fails alone', async () => {
     const vet = await clinic(server, { permissions: [...CLINIC, 'READ_DASHBOARD'] });
@@ -237,6 +262,19 @@ describe('figures of a dashboard', () => {
     expect(half.body.widgets).toMatchObject([
       { answer: null, failure: 'WIDGET_QUERY_WRONG' },
       { failure: null, answer: { isCut: false } },
+    ]);
+  });
+
+  it('of a text › are none; of a widget that has lost its source they fail, with the reason', async () => {
+    const text = widget({ id: 't', kind: 'TEXT', source: null, text: { pt: '<p>Olá</p>', en: '' } });
+    const id = await make({ widgets: [widget(), text] });
+    await server.db.query(
+      sql`update dashboard set widgets = jsonb_set(widgets, '{0,source}', 'null') where id = ${id}`,
+    );
+    const { body } = await manager.call('GET', `/dashboards/${id}/figures`);
+    expect(body.widgets).toMatchObject([
+      { answer: null, failure: 'WIDGET_WITHOUT_SOURCE' },
+      { answer: null, failure: null },
     ]);
   });
 

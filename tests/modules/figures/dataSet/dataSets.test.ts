@@ -151,6 +151,31 @@ describe('data sets', () => {
     expect(await server.db.query(sql`select from reporting.animals`)).toEqual([]);
   });
 
+  it('a breed that moves to another species › takes its animals along, also one that is deleted again', async () => {
+    const species = { dataSet: 'animals', by: [{ column: 'species' }], show: ['animals'] };
+    const move = (id: number, below: number) =>
+      server.db.query(
+        sql`update breed set parent_id = (select parent_id from breed where id = ${below}) where id = ${id}`,
+      );
+    const kept = () => server.db.query(sql`select id, root_id from reporting.roots_of_breed order by id`);
+    const [before, roots] = [await counted(vet, species), await kept()];
+    expect(before).toHaveLength(2);
+    const [{ parentId }] = (await server.db.query<{ parentId: number }>(
+      sql`select parent_id from breed where id = ${world.cat}`,
+    )) as [{ parentId: number }];
+    await move(world.cat, world.dog);
+    expect((await counted(vet, species)).map(([, animals]) => animals)).toEqual([2]);
+    await server.db.query(sql`update breed set parent_id = ${parentId} where id = ${world.cat}`);
+    const [{ id }] = (await server.db.query<{ id: number }>(sql`
+      insert into breed (name, parent_id, group_type) values ('De passagem', ${parentId}, 'BREED') returning id`)) as [
+      { id: number },
+    ];
+    expect(await kept()).toHaveLength(roots.length + 1);
+    await server.db.query(sql`delete from breed where id = ${id}`);
+    expect(await counted(vet, species)).toEqual(before);
+    expect(await kept()).toEqual(roots);
+  });
+
   it('the views › are made once, and again after they were lost', async () => {
     await server.db.script('drop view reporting.animals; comment on schema reporting is null');
     await createReportingViews(server.db);

@@ -5,7 +5,7 @@ import type { SignedInCaller } from '../../../../server/context.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { answerSource } from '../../../../server/reporting/answerSource.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
-import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
+import { CLINIC, clinic, faults, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 
 let server: TestServer;
 let world: World;
@@ -83,6 +83,39 @@ describe('data source', () => {
     const { status, body } = await make({ parameters: [one] });
     expect(status).toBe(422);
     expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([code]);
+  });
+
+  it('with two parameters of one name › is refused', async () => {
+    const one = { name: 'period', title: 'Período', type: 'PERIOD', column: 'registrationDate' };
+    const answer = await make({ parameters: [one, { ...one, title: 'Outro' }] });
+    expect(faults(answer)).toEqual(['parameters[1].name DUPLICATE_PARAMETER']);
+  });
+
+  it.each([
+    ['a choice without values', { type: 'CHOICE' }, 'choices MISSING_PARAMETER_CHOICES'],
+    [
+      'a day that begins as several',
+      { type: 'DATE', initial: { period: 'LAST_MONTH' } },
+      'initial WRONG_PARAMETER',
+    ],
+    [
+      'a text that begins as several',
+      { type: 'TEXT', initial: { is: ['a', 'b'] } },
+      'initial WRONG_PARAMETER',
+    ],
+  ])('that is a query, with a parameter of %s › is refused', async (_what, more, fault) => {
+    const query = { kind: 'QUERY', question: null, queryText: 'select species from animals' };
+    const answer = await make({ ...query, parameters: [{ name: 'one', title: 'Um', ...more }] });
+    expect([answer.status, faults(answer)]).toEqual([422, [`parameters[0].${fault}`]]);
+  });
+
+  it('that there is not › is neither described nor read, and has no uses', async () => {
+    for (const answer of [
+      await operator.call('GET', '/data-sources/999999/columns'),
+      await operator.call('GET', '/data-sources/999999/uses'),
+      await operator.call('POST', '/data-sources/999999/rows', {}),
+    ])
+      expect([answer.status, answer.body.data?.message]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('preview › shows rows, the time, and what a parameter filters', async () => {

@@ -145,6 +145,28 @@ describe('a report of a data source', () => {
   });
 });
 
+describe('the source of a report template', () => {
+  const ofEditor = async (dataSourceId: number) => {
+    const editor = await server.person({
+      permissions: ['READ_ANIMAL', 'MANAGE_REPORT_TEMPLATES'],
+      profile: { name: 'operator' },
+    });
+    const definition = { columns: ['breed', 'animals'] };
+    const name = `De ${dataSourceId}`;
+    const answer = await editor.call('POST', '/report-templates/', { name, dataSourceId, definition });
+    const kept = await server.db.query(sql`select 1 from report_template where name = ${name}`);
+    return [answer.status, answer.body.errors, kept.length];
+  };
+
+  it('that asks for a permission which its editor has not, or that there is not › is refused', async () => {
+    const refused = (error: string) => [422, [{ property: 'dataSourceId', error }], 0];
+    expect(await ofEditor(await makeSource({ requiredPermission: 'MANAGE_BILLING' }))).toEqual(
+      refused('UNKNOWN_DATA_SOURCE'),
+    );
+    expect(await ofEditor(999_999)).toEqual(refused('UNKNOWN_DATA_SOURCE'));
+  });
+});
+
 describe('a widget of a data source', () => {
   const figures = async (who: Person, id: number, query = '') =>
     (await who.call('GET', `/dashboards/${id}/figures${query}`)).body.widgets[0];
@@ -218,6 +240,16 @@ describe('a data source', () => {
 });
 
 describe('the description of a data source', () => {
+  it('that is a query while queries are off › leaves its widgets without figures, with the reason', async () => {
+    const source = await makeSource({ parameters: [] });
+    const { body } = await makeDashboard(source);
+    await server.db.query(
+      sql`update data_source set kind = 'QUERY', question = null, query_text = 'select name from animals' where id = ${source}`,
+    );
+    const answer = await operator.call('GET', `/dashboards/${body.id}/figures`);
+    expect(answer.body.widgets).toMatchObject([{ answer: null, failure: 'WIDGET_SOURCE_OFF' }]);
+  });
+
   it('in the language of the page › names its columns and parameters', async () => {
     const source = await makeSource();
     const { body } = await operator.call('GET', `/data-sources/${source}/columns`, undefined, {

@@ -58,6 +58,17 @@ async function run(who: Person, templateId: number, more: object = {}) {
 }
 
 describe('a report run', () => {
+  it('whose template is deleted before it begins › fails, without a file', async () => {
+    const templateId = await makeTemplate(manager, BY_BREED);
+    await running.stop();
+    const { body } = await start(manager, templateId);
+    expect((await manager.call('DELETE', `/report-templates/${templateId}`)).status).toBe(200);
+    running = startJobs(server.app.services, undefined, { pollMs: 20 });
+    await expect.poll(async () => (await find(manager, body.id)).state).toBe('FAILED');
+    expect(await find(manager, body.id)).toMatchObject({ error: 'NOT_FOUND' });
+    expect((await manager.call('GET', `/jobs/${body.jobId}/file`)).status).toBe(404);
+  });
+
   it('as CSV › has the rows of the own entities, totals, facts and the hash of its file', async () => {
     const { run: done, file } = await run(vet, byBreed);
     const lines = String(file.body).replace('\ufeff', '').split('\r\n');

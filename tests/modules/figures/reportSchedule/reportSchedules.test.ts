@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_SCHEDULES } from '../../../../resources/figures/reportSchedule/schema.ts';
 import { MOST_FAILURES } from '../../../../resources/kit/values/scheduleRule.ts';
 import { mailHandler } from '../../../../server/jobs/mail.ts';
 import type { Mail } from '../../../../server/mail/mail.ts';
@@ -207,6 +208,28 @@ describe('a schedule of reports', () => {
     expect(status).toBe(200);
     expect((await history(vet, id)).map(({ recipient }) => recipient)).toEqual([await emailOf(vet)]);
     expect((await manager.call('POST', `/report-schedules/${id}/send-now`)).status).toBe(404);
+  });
+
+  it('in a format that its template does not offer › is refused', async () => {
+    const csvAlone = await makeTemplate(manager, BY_BREED, { formats: ['CSV'] });
+    const { status, body } = await save(vet, { templateId: csvAlone, format: 'PDF' });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ property: 'format', error: 'REPORT_FORMAT_NOT_OFFERED' }],
+    ]);
+  });
+
+  it('beyond those that an account may have › is refused', async () => {
+    const who = await clinic(server, { permissions: [...CLINIC, 'GENERATE_REPORT'] });
+    const first = await made(who);
+    await server.db
+      .query(sql`insert into report_schedule (name, template_id, format, rule, recipients, user_id, active)
+      select name, template_id, format, rule, recipients, user_id, false from report_schedule,
+        generate_series(2, ${MOST_SCHEDULES}::int) where id = ${first}`);
+    const { status, body } = await save(who);
+    expect([status, body.data?.message]).toEqual([409, 'TOO_MANY_REPORT_SCHEDULES']);
+    const { body: own } = await who.call('GET', '/report-schedules/search?itemsPerPage=50');
+    expect(own.content).toHaveLength(MOST_SCHEDULES);
   });
 
   it('the list › has the own ones; a template in use is not deleted', async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SystemStateAnswer } from '../../../../resources/figures/system/calls.ts';
+import { DrillError, noteDrill } from '../../../../server/monitoring/noteDrill.ts';
 import { startHeartbeat } from '../../../../server/monitoring/heartbeat.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 
@@ -75,5 +76,39 @@ describe('the state of the system', () => {
     expect(await check('BACKUP')).toMatchObject({ isGood: false });
     await server.db.query(sql`insert into backup (last_migration, restore_code) values ('x', 'y')`);
     expect(await check('BACKUP')).toMatchObject({ isGood: true });
+  });
+
+  it('the last drill that was noted › is shown with its age and what it broke, and an old one is pointed out', async () => {
+    expect(await check('DRILL')).toBeUndefined();
+    const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    const drill = (days: number, broken: readonly string[], rounds: readonly object[]): string =>
+      JSON.stringify({ startTimestamp: daysAgo(days + 1), endTimestamp: daysAgo(days), rounds, broken });
+    const old = drill(200, [], [{ name: 'SWITCHOVER', lost: 0, gap: 2 }]);
+    await noteDrill(server.db, old);
+    await noteDrill(server.db, old);
+    expect(await check('DRILL')).toMatchObject({ isGood: false });
+    expect(await check('DRILL_BOUNDS')).toEqual({ name: 'DRILL_BOUNDS', isGood: true, value: 0 });
+    const rounds = [
+      { name: 'PRIMARY_KILLED', lost: 3, gap: 71.5 },
+      { name: 'PRIMARY_CUT_OFF', skipped: 'no network namespaces', lost: 0, gap: 0 },
+    ];
+    await noteDrill(server.db, drill(2, ['3 lost', '71.5 s'], rounds));
+    const latest = await check('DRILL');
+    expect(latest).toMatchObject({ isGood: true });
+    expect(Math.round(latest!.value! / 86_400)).toBe(2);
+    expect(await check('DRILL_BOUNDS')).toEqual({ name: 'DRILL_BOUNDS', isGood: false, value: 2 });
+    expect(
+      await server.db.query(
+        sql`select rounds, lost_writes, longest_gap_seconds from drill order by end_timestamp`,
+      ),
+    ).toEqual([
+      { rounds: 1, lostWrites: 0, longestGapSeconds: 2 },
+      { rounds: 1, lostWrites: 3, longestGapSeconds: 71.5 },
+    ]);
+  });
+
+  it('a file that is no result of a drill › is refused, and says where', async () => {
+    await expect(noteDrill(server.db, 'rounds')).rejects.toThrow(DrillError);
+    await expect(noteDrill(server.db, '{"startTimestamp": "yesterday"}')).rejects.toThrow(/startTimestamp/);
   });
 });

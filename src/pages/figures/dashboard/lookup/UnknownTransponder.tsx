@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { may } from '../../../../../authProvider/authProvider.ts';
+import { findAnimalAbroad } from '../../../../../resources/animals/visitingAnimal/calls.ts';
 import { lostAnimal } from '../../../../../resources/lostFound/lostAnimal/schema.ts';
 import { transponderFault } from '../../../../../resources/numbers/transponder.ts';
 import { EmptyState } from '../../../../components/EmptyState.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { spaced } from '../../../../../resources/numbers/spaced.ts';
+import { AnimalAbroadCard } from '../../../../parts/animals/visitingAnimal/AnimalAbroadCard.tsx';
 import { useRegistering } from '../../../../parts/animals/animal/useRegistering.ts';
 
 /** A number that the register does not have: what can be done with it, and why not where it cannot. */
@@ -22,6 +24,7 @@ export function UnknownTransponder({ transponder }: { readonly transponder: stri
   const state = { transponder };
   return (
     <Box sx={{ px: 2, pb: refused ? 2 : 0 }}>
+      {may(findAnimalAbroad.access) && <AnimalAbroadCard transponder={transponder} />}
       <EmptyState
         drawing="unknown"
         title={translate('home.unknown.title', { transponder: spaced(transponder) })}
