@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { projectFiles, readText } from '../project/project.ts';
+import { isGuarded } from './files.ts';
 import { guardsOf } from './guards.ts';
+import { KNOWN_SURVIVORS } from './survivors.ts';
 import { withSwitch } from './switch.ts';
 
 const found = (source: string) =>
@@ -67,5 +70,15 @@ describe('a source with its switch', () => {
     const refuse = run((name) => name === 'x.ts: a');
     expect(refuse(true, 1)).toBe('NOT_A');
     expect(() => refuse(false, 2)).toThrow('A_B');
+  });
+});
+
+describe('the survivors that are accepted', () => {
+  it('each › is a guard that there is', () => {
+    const guards = projectFiles()
+      .filter(isGuarded)
+      .flatMap((file) => guardsOf(file, readText(file)));
+    const names = new Set(guards.map(({ name }) => name));
+    expect(Object.keys(KNOWN_SURVIVORS).filter((name) => !names.has(name))).toEqual([]);
   });
 });

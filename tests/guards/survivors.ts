@@ -21,8 +21,6 @@ export const KNOWN_SURVIVORS: Readonly<Record<string, string>> = {
   "server/write/parents.ts: change === 'CREATE'":
     'no declared child record asks less than the operation of its parent',
   "server/write/idempotency.ts: typeof key !== 'string'": 'Node joins repeated headers',
-  "server/modules/access/apiKey/requireApiKey.ts: typeof given !== 'string'":
-    'a missing key is refused by the look-up of its hash too',
   'server/modules/animals/certificate/issue.ts: !template': 'refused by the search for the template before',
   'server/modules/owners/ownerMerge/requestOwnerMerge.ts: !survivorId': 'listed among the faults before',
   'server/modules/owners/ownerMerge/requestOwnerMerge.ts: !survivorId (2)': 'listed among the faults before',
@@ -42,8 +40,6 @@ export const KNOWN_SURVIVORS: Readonly<Record<string, string>> = {
   'server/modules/lostFound/lostAnimal/lockReport.ts: !report': 'the id is a foreign key',
   'server/modules/lostFound/lostAnimal/lockReport.ts: !report (2)': 'the id is a foreign key',
   'server/modules/common/request/requestHandlers.ts: !validation': 'listed among the faults before',
-  'server/modules/animals/animal/registration/registerAnimal.ts: !actor.entity':
-    'an account without entity has no profile, and is refused before with the same code',
   'server/modules/requests/animalPreRegister/requestPreRegister.ts: !actor.entity':
     'an account without entity holds no permission to register',
   'server/modules/money/billingTransaction/balance.ts: !entity':
@@ -84,4 +80,16 @@ export const KNOWN_SURVIVORS: Readonly<Record<string, string>> = {
   'server/modules/lostFound/lostAnimal/getLostAnimalPoster.ts: !drawn.pdf': 'a drawing program that fails',
   'server/modules/lostFound/lostAnimal/getLostAnimalPoster.ts: drawn.svg === undefined':
     'a drawing program that fails',
+  'server/modules/animals/registerHandover/handoverLinks.ts: !handover': 'the id is a foreign key',
+  'server/modules/work/dataImport/createImport.ts: !file': 'a file that is deleted between guard and write',
+  'server/modules/work/dataImport/setUpImport.ts: !declared':
+    'an import of a kind that there is not is not found before',
+  'server/modules/work/dataImport/simulateImport.ts: !stored': 'the record is locked before',
+  'server/modules/work/operationSchedule/hooks.ts: !template':
+    'the operation of a template that is not there is refused with the same code',
+  'server/modules/figures/reportRun/jobs/runReport.ts: !run': 'a run is made with its job',
+  'server/modules/figures/reportRun/jobs/runReport.ts: run.templateId === null':
+    'a template that is not there is not found by the plan behind it either',
+  'server/modules/figures/dashboard/widgetFailure.ts: !(failure instanceof Refusal)':
+    'a failure of the database',
 };
