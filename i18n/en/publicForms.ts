@@ -147,6 +147,7 @@ export const publicForms = {
     reminders: 'Reminders by email',
     contacts: 'Your contact details',
     death: 'Death of an animal',
+    handover: 'Hand-over of an animal to another register',
     'contact-change': 'Change of a contact',
     advert: 'Check an advert',
     transfer: 'Change of owner',

@@ -146,6 +146,7 @@ export const publicForms = {
     reminders: 'Lembretes por e-mail',
     contacts: 'Os seus contactos',
     death: 'Óbito de um animal',
+    handover: 'Passagem de um animal para outro registo',
     'contact-change': 'Alteração de um contacto',
     advert: 'Confirmar um anúncio',
     transfer: 'Transmissão de titularidade',

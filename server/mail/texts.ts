@@ -1,5 +1,6 @@
 import { HTML_LANG } from '../../i18n/locale.ts';
 import { REGISTER_ZONE } from '../../resources/numbers/dates.ts';
+import { spaced } from '../../resources/numbers/spaced.ts';
 import { inLanguage } from '../language.ts';
 import type { Mail } from './mail.ts';
 import { renderMail } from './renderMail.ts';
@@ -28,15 +29,20 @@ export interface MailTarget {
 const textsOf = (language: string | null | undefined): MailTexts => inLanguage(language, { pt, en });
 
 /** People's own words stay on one line: none of them can pose as a code, a link's line or a header. */
+const onOneLine = (value: string): string =>
+  value
+    .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+
+const shownValue = (name: string, value: string): string =>
+  name.startsWith('transponder') ? value.replace(/\d{15}/g, spaced) : value;
+
+/** The values of a mail as it shows them: numbers of animals in groups, as on every page. */
 function tamed<About extends object>(about: About): About {
   const entries = Object.entries(about).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'string'
-      ? value
-          .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
-          .trim()
-          .slice(0, 500)
-      : value,
+    typeof value === 'string' ? shownValue(name, onOneLine(value)) : value,
   ]);
   return Object.fromEntries(entries) as About;
 }

@@ -36,6 +36,12 @@ export const validation = {
   same: 'unchanged',
   changed: 'changed',
   animal: 'Status of the animal today',
-  states: { NORMAL: 'Registered', LOST: 'Lost', FOUND: 'Found', DEAD: 'Death registered' },
+  states: {
+    NORMAL: 'Registered',
+    LOST: 'Lost',
+    FOUND: 'Found',
+    DEAD: 'Death registered',
+    EXPORTED: 'In another register',
+  },
   open: 'View animal',
 } satisfies Shape<typeof source>;

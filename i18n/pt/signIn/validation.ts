@@ -34,6 +34,12 @@ export const validation = {
   same: 'sem alteração',
   changed: 'mudou',
   animal: 'Estado do animal hoje',
-  states: { NORMAL: 'Registado', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito registado' },
+  states: {
+    NORMAL: 'Registado',
+    LOST: 'Desaparecido',
+    FOUND: 'Encontrado',
+    DEAD: 'Óbito registado',
+    EXPORTED: 'Noutro registo',
+  },
   open: 'Ver animal',
 } as const;

@@ -144,6 +144,23 @@ export interface MailTexts {
   }): MailContent;
   /** To the owner who objected: whether the death stands. */
   deathContestDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
+  /** To the owner: the animal is to move to the register of another state. The link agrees. */
+  handoverAsked(about: {
+    animalName: string;
+    transponder: string;
+    registerName: string;
+    token: string;
+  }): MailContent;
+  /** To the owner: the animal has moved to the register of another state. The link objects. */
+  handoverDone(about: {
+    animalName: string;
+    transponder: string;
+    registerName: string;
+    days: number;
+    token: string;
+  }): MailContent;
+  /** To the owner: whether a hand-over stands. */
+  handoverDecided(about: { animalName: string; transponder: string; stands: boolean }): MailContent;
   /** To the reporter of a lost animal: a visitor has seen it. What was written stands behind the link. */
   animalSighted(about: { animalName: string | null; token: string }): MailContent;
   /** To the user who asks for it: what is needed to pay for credits. `lastDay` is 'YYYY-MM-DD', `cents` with tax. */
@@ -208,6 +225,7 @@ export const paths = {
   contacts: (token: string): string => `/public/contacts#${encodeURIComponent(token)}`,
   contactChange: (token: string): string => `/public/contact-change#${encodeURIComponent(token)}`,
   death: (token: string): string => `/public/death#${encodeURIComponent(token)}`,
+  handover: (token: string): string => `/public/handover#${encodeURIComponent(token)}`,
   sightings: (token: string): string => `/public/sightings#${encodeURIComponent(token)}`,
   transfer: (token: string): string => `/public/transfer#${encodeURIComponent(token)}`,
   emailChange: (token: string): string => `/personal/email/${encodeURIComponent(token)}`,

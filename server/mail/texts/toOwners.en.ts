@@ -13,6 +13,9 @@ export const toOwners: Pick<
   | 'animalSighted'
   | 'animalMarkedDead'
   | 'deathContestDecided'
+  | 'handoverAsked'
+  | 'handoverDone'
+  | 'handoverDecided'
   | 'consentCode'
   | 'consentGiven'
 > = {
@@ -85,6 +88,33 @@ export const toOwners: Pick<
         : `The death of ${animalName} (transponder ${transponder}) was undone: the animal is alive on the register.`,
     ],
     after: ['If you disagree, contact the operator of the register.'],
+  }),
+  handoverAsked: ({ animalName, transponder, registerName, token }) => ({
+    subject: `${animalName}: hand-over to another register`,
+    paragraphs: [
+      `A request was made to move ${animalName} (transponder ${transponder}) to the register ${registerName}, since it moves to another state.`,
+      'It moves only if you agree. Your data is not passed on: register as the owner in the other register.',
+    ],
+    action: { label: 'View the request', path: paths.handover(token) },
+    after: ['Opening the page changes nothing. If you do not agree, you need to do nothing.'],
+  }),
+  handoverDone: ({ animalName, transponder, registerName, days, token }) => ({
+    subject: `${animalName}: moved to another register`,
+    paragraphs: [
+      `${animalName} (transponder ${transponder}) moved to the register ${registerName}.`,
+      `If you did not agree, object within the next ${days} days: the operator of the register decides first, and the hand-over can be undone.`,
+    ],
+    action: { label: 'Object to the hand-over', path: paths.handover(token) },
+    after: ['Opening the page changes nothing. If the hand-over is right, you need to do nothing.'],
+  }),
+  handoverDecided: ({ animalName, transponder, stands }) => ({
+    subject: `${animalName}: hand-over to another register decided`,
+    paragraphs: [
+      stands
+        ? `The hand-over of ${animalName} (transponder ${transponder}) to another register stands.`
+        : `The hand-over of ${animalName} (transponder ${transponder}) to another register was undone: the animal is in this register again.`,
+    ],
+    after: ['If you do not agree, contact the operator of the register.'],
   }),
   consentCode: ({ entityName, code, minutes }) => ({
     subject: `Code to open your record to ${entityName}`,

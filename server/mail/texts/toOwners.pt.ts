@@ -13,6 +13,9 @@ export const toOwners: Pick<
   | 'animalSighted'
   | 'animalMarkedDead'
   | 'deathContestDecided'
+  | 'handoverAsked'
+  | 'handoverDone'
+  | 'handoverDecided'
   | 'consentCode'
   | 'consentGiven'
 > = {
@@ -85,6 +88,33 @@ export const toOwners: Pick<
       stands
         ? `O óbito de ${animalName} (transponder ${transponder}) mantém-se.`
         : `O óbito de ${animalName} (transponder ${transponder}) foi anulado: o animal está vivo no registo.`,
+    ],
+    after: ['Se não concorda, contacte o operador do registo.'],
+  }),
+  handoverAsked: ({ animalName, transponder, registerName, token }) => ({
+    subject: `${animalName}: passagem para outro registo`,
+    paragraphs: [
+      `Foi pedido que ${animalName} (transponder ${transponder}) passe para o registo ${registerName}, porque vai viver noutro Estado.`,
+      'Só passa se concordar. Os seus dados não são transmitidos: registe-se como titular no outro registo.',
+    ],
+    action: { label: 'Ver o pedido', path: paths.handover(token) },
+    after: ['Abrir a página não altera nada. Se não concorda, não precisa de fazer nada.'],
+  }),
+  handoverDone: ({ animalName, transponder, registerName, days, token }) => ({
+    subject: `${animalName}: passou para outro registo`,
+    paragraphs: [
+      `${animalName} (transponder ${transponder}) passou para o registo ${registerName}.`,
+      `Se não concordou, oponha-se nos próximos ${days} dias: o operador do registo decide antes de mais, e a passagem pode ser anulada.`,
+    ],
+    action: { label: 'Opor-me à passagem', path: paths.handover(token) },
+    after: ['Abrir a página não altera nada. Se a passagem está certa, não precisa de fazer nada.'],
+  }),
+  handoverDecided: ({ animalName, transponder, stands }) => ({
+    subject: `${animalName}: passagem para outro registo decidida`,
+    paragraphs: [
+      stands
+        ? `A passagem de ${animalName} (transponder ${transponder}) para outro registo mantém-se.`
+        : `A passagem de ${animalName} (transponder ${transponder}) para outro registo foi anulada: o animal está de novo neste registo.`,
     ],
     after: ['Se não concorda, contacte o operador do registo.'],
   }),

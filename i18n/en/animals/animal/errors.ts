@@ -40,6 +40,7 @@ export const animalErrors = {
   ANIMAL_IS_DEAD: 'The animal is recorded as dead.',
   ANIMAL_IS_NOT_DEAD: 'The animal is not recorded as dead.',
   ANIMAL_IS_LOST: 'The animal is recorded as lost. Close the open report first.',
+  ANIMAL_IS_EXPORTED: 'The animal has moved to the register of another state.',
   ANIMAL_IS_FOUND: 'The animal is recorded as found. Close the open report first.',
   ANIMAL_IS_NOT_LOST: 'The animal is not recorded as lost or found.',
   ANIMAL_IS_EXTERNAL: 'The animal belongs to an external register and can only be viewed.',

@@ -72,7 +72,7 @@ export const animal = {
   },
   choices: {
     gender: { MALE: 'Male', FEMALE: 'Female', UNDEFINED: 'Undefined' },
-    status: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead' },
+    status: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead', EXPORTED: 'In another register' },
     lockReason: { STAFF: "By the register's operator", DEATH: 'Because the animal died' },
     breedCategory: {
       A: 'Companion dog',

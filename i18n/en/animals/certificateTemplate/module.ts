@@ -23,7 +23,13 @@ export const certificateTemplate = {
   },
   tabs: { layout: 'Layout' },
   choices: {
-    animalStatuses: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead' },
+    animalStatuses: {
+      NORMAL: 'Normal',
+      LOST: 'Lost',
+      FOUND: 'Found',
+      DEAD: 'Dead',
+      EXPORTED: 'In another register',
+    },
   },
   help: {
     nameEn: 'For pages and documents in English. Without it, the other name is used.',

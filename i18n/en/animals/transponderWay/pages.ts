@@ -45,6 +45,8 @@ export const transponderWayPages = {
     NUMBER_CHANGED: 'Numbers of the animal changed',
     MERGED: 'Records of the animal merged',
     MERGE_REVERTED: 'Merge of records undone',
+    FOUND: 'Read from an animal that was found',
+    HANDED_OVER: 'Hand-over between registers',
     READ: 'Looked up by this number',
   },
   open: 'Open %{kind}, %{date}',

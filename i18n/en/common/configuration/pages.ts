@@ -31,6 +31,8 @@ export const configurationPages = {
     addressesText: 'Whom people write to.',
     rules: 'Rules',
     rulesText: 'Values that take effect as soon as they are saved.',
+    polling: 'Refreshing of pages',
+    pollingText: 'How often an open page asks what has changed.',
     signOn: 'Sign-in through the Veterinary Order',
     signOnText: 'The connection to the service that confirms the identity of veterinarians.',
   },
@@ -106,9 +108,17 @@ export const configurationPages = {
       name: 'Days to confirm a change of owner',
       text: 'Days in which both parties confirm a change of owner without a signed declaration. Without a value it is 15.',
     },
+    unionLawFrom: {
+      name: 'Start of the law of the Union',
+      text: 'First day on which the law of the Union on dogs and cats applies, YYYY-MM-DD. The 10 and 15 years for registering dogs and cats count from it; without it the term is not shown.',
+    },
     freeTransponders: {
       name: 'Free transponders',
       text: 'First digits of the series given out in campaigns, separated by commas. They cost no credits, and only users with that permission register them.',
+    },
+    pollSeconds: {
+      name: 'Refresh intervals',
+      text: 'Seconds between two requests: 30 to 3600. With a live connection, changes appear at once, and these requests only confirm them.',
     },
     orderSignOn: {
       name: 'The Veterinary Order’s service',
@@ -119,6 +129,9 @@ export const configurationPages = {
     pt: 'Text in Portuguese',
     en: 'Text in English',
     version: 'Version',
+    balance: 'Credit balance',
+    notifications: 'Notifications and support tickets',
+    announcements: 'General announcement',
     enabled: 'Switched on',
     acceptsSecondFactor: 'Accept the second factor confirmed by the Veterinary Order',
     logoutUrl: 'Sign-out address',

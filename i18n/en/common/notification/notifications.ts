@@ -38,6 +38,10 @@ export const notifications = {
     title: 'Payment file missing',
     text: 'Days without the provider’s file for more than three days: %{count}, from %{day} on.',
   },
+  PAYMENT_FILE_UNMATCHED: {
+    title: 'Payments to be decided',
+    text: 'Payments in the file of %{day} that fit no reference to be paid: %{count}.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Payment to be decided',
     text: 'A payment has arrived with the reference %{number}, which fits none that is to be paid.',
@@ -84,6 +88,22 @@ export const notifications = {
   TICKET_MESSAGE: {
     title: 'New support message',
     text: 'There is a new message in ticket no. %{id}, “%{subject}”.',
+  },
+  HANDOVER_ARRIVAL: {
+    title: 'Animal from another register',
+    text: 'Another register has announced that animal %{transponder} moves to this one.',
+  },
+  HANDOVER_CONFIRMED: {
+    title: 'Hand-over between registers done',
+    text: 'The other register has confirmed that it keeps animal %{transponder}.',
+  },
+  HANDOVER_REFUSED: {
+    title: 'Hand-over between registers refused',
+    text: 'The other register has refused animal %{transponder}, which stays in this one.',
+  },
+  HANDOVER_CONTESTED: {
+    title: 'Objection to a hand-over between registers',
+    text: 'The owner of animal %{transponder} objects to its hand-over to another register: a decision is due.',
   },
   TRACEABILITY: {
     title: 'Transponder transaction',

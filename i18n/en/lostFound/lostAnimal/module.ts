@@ -80,7 +80,13 @@ export const lostAnimal = {
       TRANSFERRED: 'Ownership transferred',
       REGISTERED_BY_ERROR: 'Registered by mistake',
     },
-    animalStatus: { NORMAL: 'Normal', LOST: 'Lost', FOUND: 'Found', DEAD: 'Dead' },
+    animalStatus: {
+      NORMAL: 'Normal',
+      LOST: 'Lost',
+      FOUND: 'Found',
+      DEAD: 'Dead',
+      EXPORTED: 'In another register',
+    },
   },
   help: {
     transponder: 'The 15 digits read from the animal.',

@@ -46,12 +46,13 @@ export const importCellErrors = {
   CELL_DATE_FROM_SERIAL: 'Date read from the number that the spreadsheet program gives it.',
   CELL_TIME_DROPPED: 'The time is not read.',
   CELL_CENTURY_ADDED: 'The year had two digits: the nearest century was taken.',
-  CELL_STERILISED_READ: 'Sex and sterilisation read from the same cell.',
+  CELL_STERILISED_READ:
+    'The sex was read. The sterilisation in this cell is not imported: record it as an intervention.',
   CELL_COUNTRY_ZERO_DROPPED: 'The country had four digits: the zero in front is not part of the number.',
   CELL_TRANSPONDER_FROM_HEX: 'Number read from the hexadecimal code.',
   CELL_TRANSPONDER_FROM_23: 'Number read from the 23 digits of the reader.',
   CELL_PHONES_SEVERAL: 'Several phone numbers read from the same cell.',
-  CELL_BACKTICK: 'The name has an accent in place of an apostrophe. You can accept the proposed correction.',
+  CELL_BACKTICK: 'The name has an accent in place of an apostrophe, and stays as it is in the file.',
   CELL_CROSS_OF: 'Read as a cross of this breed.',
   CELL_NO_BREED: 'Read as no defined breed.',
 } satisfies CodeTexts<ImportCellCode>;

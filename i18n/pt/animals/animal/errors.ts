@@ -39,6 +39,7 @@ export const animalErrors = {
   ANIMAL_IS_DEAD: 'O animal está registado como morto.',
   ANIMAL_IS_NOT_DEAD: 'O animal não está registado como morto.',
   ANIMAL_IS_LOST: 'O animal está registado como desaparecido. Encerre primeiro o processo aberto.',
+  ANIMAL_IS_EXPORTED: 'O animal passou para o registo de outro Estado.',
   ANIMAL_IS_FOUND: 'O animal está registado como encontrado. Encerre primeiro o processo aberto.',
   ANIMAL_IS_NOT_LOST: 'O animal não está registado como desaparecido nem como encontrado.',
   ANIMAL_IS_EXTERNAL: 'O animal pertence a um registo externo; só pode ser consultado.',

@@ -70,7 +70,13 @@ export const animal = {
   },
   choices: {
     gender: { MALE: 'Macho', FEMALE: 'Fêmea', UNDEFINED: 'Indefinido' },
-    status: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
+    status: {
+      NORMAL: 'Normal',
+      LOST: 'Desaparecido',
+      FOUND: 'Encontrado',
+      DEAD: 'Óbito',
+      EXPORTED: 'Noutro registo',
+    },
     lockReason: { STAFF: 'Pelo operador do registo', DEATH: 'Por óbito' },
     breedCategory: {
       A: 'Cão de companhia',

@@ -20,7 +20,13 @@ export const certificateTemplate = {
   },
   tabs: { layout: 'Modelo do documento' },
   choices: {
-    animalStatuses: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
+    animalStatuses: {
+      NORMAL: 'Normal',
+      LOST: 'Desaparecido',
+      FOUND: 'Encontrado',
+      DEAD: 'Óbito',
+      EXPORTED: 'Noutro registo',
+    },
   },
   help: {
     nameEn: 'Para páginas e documentos em inglês. Sem ele, aparece o outro nome.',

@@ -42,6 +42,8 @@ export const transponderWayPages = {
     NUMBER_CHANGED: 'Números do animal alterados',
     MERGED: 'Fichas unidas',
     MERGE_REVERTED: 'União de fichas anulada',
+    FOUND: 'Lido num animal encontrado',
+    HANDED_OVER: 'Passagem entre registos',
     READ: 'Consultado por este número',
   },
   open: 'Abrir %{kind}, %{date}',

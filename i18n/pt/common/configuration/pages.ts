@@ -29,6 +29,8 @@ export const configurationPages = {
     addressesText: 'Para onde as pessoas escrevem.',
     rules: 'Regras',
     rulesText: 'Valores que entram em vigor assim que são guardados.',
+    polling: 'Atualização das páginas',
+    pollingText: 'De quanto em quanto tempo uma página aberta pergunta pelo que mudou.',
     signOn: 'Início de sessão através da Ordem',
     signOnText: 'A ligação ao serviço que confirma a identidade dos médicos veterinários.',
   },
@@ -104,9 +106,17 @@ export const configurationPages = {
       name: 'Prazo de confirmação das transmissões',
       text: 'Dias em que ambas as partes confirmam uma transmissão de titularidade sem declaração assinada. Sem valor, são 15.',
     },
+    unionLawFrom: {
+      name: 'Início da lei da União',
+      text: 'Primeiro dia de aplicação da lei da União sobre cães e gatos, AAAA-MM-DD. Dele contam os 10 e os 15 anos para registar cães e gatos; sem ele, o prazo não é mostrado.',
+    },
     freeTransponders: {
       name: 'Transponders gratuitos',
       text: 'Primeiros algarismos das séries distribuídas em campanhas, separados por vírgulas. Não custam créditos e só são registados por quem tem essa permissão.',
+    },
+    pollSeconds: {
+      name: 'Intervalos de atualização',
+      text: 'Segundos entre duas consultas: 30 a 3600. Com ligação em direto, as mudanças aparecem logo, e estas consultas só as confirmam.',
     },
     orderSignOn: {
       name: 'Serviço da Ordem',
@@ -117,6 +127,9 @@ export const configurationPages = {
     pt: 'Texto em português',
     en: 'Texto em inglês',
     version: 'Versão',
+    balance: 'Saldo de créditos',
+    notifications: 'Notificações e pedidos de apoio',
+    announcements: 'Aviso geral',
     enabled: 'Ligado',
     acceptsSecondFactor: 'Aceitar o segundo fator confirmado pela Ordem',
     logoutUrl: 'Endereço de fim de sessão',

@@ -39,6 +39,10 @@ export const notifications = {
     title: 'Ficheiro de pagamentos em falta',
     text: 'Dias sem ficheiro do prestador há mais de três dias: %{count}, a partir de %{day}.',
   },
+  PAYMENT_FILE_UNMATCHED: {
+    title: 'Pagamentos por decidir',
+    text: 'Pagamentos do ficheiro de %{day} que não correspondem a nenhuma referência por pagar: %{count}.',
+  },
   PAYMENT_UNMATCHED: {
     title: 'Pagamento por decidir',
     text: 'Chegou um pagamento com a referência %{number} que não corresponde a nenhuma por pagar.',
@@ -85,6 +89,22 @@ export const notifications = {
   TICKET_MESSAGE: {
     title: 'Nova mensagem de suporte',
     text: 'Há uma nova mensagem no pedido n.º %{id}, «%{subject}».',
+  },
+  HANDOVER_ARRIVAL: {
+    title: 'Animal que vem de outro registo',
+    text: 'Outro registo comunicou que o animal %{transponder} passa para este.',
+  },
+  HANDOVER_CONFIRMED: {
+    title: 'Passagem entre registos concluída',
+    text: 'O outro registo confirmou que fica com o animal %{transponder}.',
+  },
+  HANDOVER_REFUSED: {
+    title: 'Passagem entre registos recusada',
+    text: 'O outro registo recusou o animal %{transponder}, que fica neste registo.',
+  },
+  HANDOVER_CONTESTED: {
+    title: 'Oposição a uma passagem entre registos',
+    text: 'O titular do animal %{transponder} opôs-se à passagem para outro registo: há uma decisão a tomar.',
   },
   TRACEABILITY: {
     title: 'Transação de transponders',

@@ -78,7 +78,13 @@ export const lostAnimal = {
       TRANSFERRED: 'Titularidade transmitida',
       REGISTERED_BY_ERROR: 'Registado por erro',
     },
-    animalStatus: { NORMAL: 'Normal', LOST: 'Desaparecido', FOUND: 'Encontrado', DEAD: 'Óbito' },
+    animalStatus: {
+      NORMAL: 'Normal',
+      LOST: 'Desaparecido',
+      FOUND: 'Encontrado',
+      DEAD: 'Óbito',
+      EXPORTED: 'Noutro registo',
+    },
   },
   help: {
     transponder: 'Os 15 algarismos lidos no animal.',

@@ -43,12 +43,13 @@ export const importCellErrors = {
   CELL_DATE_FROM_SERIAL: 'Data lida do número que o programa de cálculo lhe dá.',
   CELL_TIME_DROPPED: 'A hora não é lida.',
   CELL_CENTURY_ADDED: 'O ano tinha dois algarismos: foi escolhido o século mais próximo.',
-  CELL_STERILISED_READ: 'Sexo e esterilização lidos da mesma célula.',
+  CELL_STERILISED_READ:
+    'Foi lido o sexo. A esterilização desta célula não é importada: registe-a como intervenção.',
   CELL_COUNTRY_ZERO_DROPPED: 'O país tinha quatro algarismos: o zero inicial não faz parte do número.',
   CELL_TRANSPONDER_FROM_HEX: 'Número lido do código hexadecimal.',
   CELL_TRANSPONDER_FROM_23: 'Número lido do código de 23 algarismos do leitor.',
   CELL_PHONES_SEVERAL: 'Lidos vários números de telefone da mesma célula.',
-  CELL_BACKTICK: 'O nome tem um acento no lugar de um apóstrofo. Pode aceitar a correção proposta.',
+  CELL_BACKTICK: 'O nome tem um acento no lugar de um apóstrofo, e fica como está no ficheiro.',
   CELL_CROSS_OF: 'Lido como cruzamento desta raça.',
   CELL_NO_BREED: 'Lido como sem raça definida.',
 } as const satisfies CodeTexts<ImportCellCode>;
