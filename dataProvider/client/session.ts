@@ -27,6 +27,8 @@ if (state.answer?.sessionToken !== undefined) noteSession(true);
 let steps = 0;
 /** The token of the session that the user is ending. */
 let leaving: string | undefined;
+/** Whether this page has found or put its session in the storage, which a browser may refuse. */
+let isKept = state.answer !== null;
 const listeners = new Set<() => void>();
 
 function read(): SessionState {
@@ -43,7 +45,9 @@ function keep(answer: LoginAnswer | null): void {
   try {
     if (answer) globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...answer, ...authStateOf(answer) }));
     else globalThis.localStorage?.removeItem(KEY);
+    isKept = answer !== null && globalThis.localStorage !== undefined;
   } catch {
+    isKept = false;
     // Storage is full or disabled: the session then exists in this page only. A token that was replaced is invalid
     // and must not be found by the next reload.
     if (answer && read().answer?.sessionToken !== answer.sessionToken) keep(null);
@@ -54,6 +58,12 @@ function become(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }
+
+/**
+ * Whether another tab has ended or replaced the session of this page, which has not heard of it yet. A late answer must not
+ * put it back: the other tab would take a session that is over for a sign-in.
+ */
+const isGone = (): boolean => isKept && read().answer?.sessionToken !== state.answer?.sessionToken;
 
 /** Returns the current session; the same object until it changes. */
 export const getSession = (): SessionState => state;
@@ -88,6 +98,7 @@ const isUnchanged = (a: LoginAnswer, b: LoginAnswer): boolean =>
 export function applyLoginAnswer(answer: LoginAnswer): void {
   const before = answer.step === 'TWO_FACTOR' || !state.answer?.sessionToken ? null : state.answer;
   const merged: LoginAnswer = { ...before, ...answer };
+  if (before && merged.sessionToken === before.sessionToken && isGone()) return;
   keep(merged);
   if (state.answer && isUnchanged(state.answer, merged)) return setSessionEnd(merged.sessionValidity ?? null);
   steps += 1;
@@ -97,7 +108,7 @@ export function applyLoginAnswer(answer: LoginAnswer): void {
 /** Sets the end of the session to `timestamp` (ISO 8601), which answers to calls of the user contain. */
 export function setSessionEnd(timestamp: string | null): void {
   const { answer } = state;
-  if (!timestamp || !answer?.sessionToken || answer.sessionValidity === timestamp) return;
+  if (!timestamp || !answer?.sessionToken || answer.sessionValidity === timestamp || isGone()) return;
   const later = { ...answer, sessionValidity: timestamp };
   keep(later);
   // Without a notification: nothing rendered depends on the end, and the session watch reads it every second.
@@ -139,7 +150,7 @@ export function handleUnauthorized(code: string, mark = steps): void {
   const { answer } = state;
   if (!step || !answer?.sessionToken) return expireSession();
   if (mark !== steps) return undefined;
-  if (answer.step === step) return undefined;
+  if (answer.step === step || isGone()) return undefined;
   keep({ ...answer, step });
   return become({ ...state, answer: { ...answer, step } });
 }

@@ -158,6 +158,24 @@ describe('the session in the browser', () => {
     expect(getSession().ranOut?.actor?.id).toBe(7);
   });
 
+  it('a late answer, after a sign-out in another tab whose event has not come › does not put it back', () => {
+    applyLoginAnswer(done());
+    localStorage.removeItem('coleira.session');
+    setSessionEnd(new Date(Date.now() + 7_200_000).toISOString());
+    applyLoginAnswer({ ...done(), actor: { ...actor, name: 'Outra' } });
+    handleUnauthorized('LEGAL_WARNING_REQUIRED');
+    expect(stored()).toBe('');
+    applyLoginAnswer({ ...done(), sessionToken: 'another' });
+    expect(stored()).toContain('another');
+  });
+
+  it('a late answer, after another tab has exchanged the token › does not take it back', () => {
+    applyLoginAnswer(done());
+    localStorage.setItem('coleira.session', JSON.stringify({ ...done(), sessionToken: 'newer' }));
+    setSessionEnd(new Date(Date.now() + 7_200_000).toISOString());
+    expect(stored()).toContain('newer');
+  });
+
   it('a token refreshed by another tab › is used although its event was missed', () => {
     applyLoginAnswer(done());
     localStorage.setItem('coleira.session', JSON.stringify({ ...done(), sessionToken: 'newer' }));

@@ -70,7 +70,8 @@ export const logout = defineCall({
   path: '/auth/logout',
   access: 'SIGNED_IN',
   failure: 'ERROR_LOGOUT',
-  summary: "Ends the session; tells a veterinarian's page where the professional order ends its own",
+  summary:
+    "Ends the session; answers where the professional order ends a veterinarian's, or the State that of an owner who came through it",
   answer: z.object({ logoutUrl: z.string().optional() }),
   duringSignIn: true,
 });

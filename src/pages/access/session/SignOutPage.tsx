@@ -10,8 +10,8 @@ import { clearToastLog } from '../../../shell/toasts/toastLog.ts';
 import { store } from '../../../runtime/store.ts';
 
 /**
- * `/logout`: ends the session, and leaves nothing behind but this device's theme and language. Veterinarians go on
- * to the sign-out of their professional order, unless `force` says not to.
+ * `/logout`: ends the session, and leaves nothing behind but this device's theme and language. Veterinarians are sent
+ * to the sign-out of their professional order, and owners who came through the State to the State's, unless `force` says not to.
  */
 export function SignOutPage() {
   const translate = useTranslate();
@@ -22,13 +22,13 @@ export function SignOutPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void signOut().then((orderUrl) => {
+    void signOut().then((providerUrl) => {
       queryClient.clear();
       store.reset();
       clearToastLog();
       forgetActions();
       sessionStorage.clear();
-      if (orderUrl !== undefined && !forced) return window.location.replace(orderUrl);
+      if (providerUrl !== undefined && !forced) return window.location.replace(providerUrl);
       return navigate('/auth', { replace: true, state: { notice: 'signedOut' } });
     });
   }, [navigate, forced]);

@@ -46,7 +46,9 @@ describe('signing in with the identity of the State', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     await page.getByRole('button', { name: 'Terminar sessão' }).click();
-    await page.getByText('A sessão foi terminada').waitFor();
+    await page.getByRole('heading', { name: STATE_TEXTS.signOutTitle }).waitFor();
+    await page.getByRole('button', { name: 'Manter' }).click();
+    await page.getByLabel('E-mail').waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth');
 
     // The State asks anew who it is, although its own session has not ended.
