@@ -4,7 +4,7 @@ import { issueSecret } from '../../server/auth/secrets.ts';
 import { getOne } from '../../server/db/db.ts';
 import { createTempDocument } from '../../server/files/tempDocuments.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
-import { account, give, PASSWORD, outcomeOf, under, type Account } from './people.ts';
+import { account, give, inTheNameOf, PASSWORD, outcomeOf, type Account } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,15 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operator = () => account(server, { permissions: ['IMPERSONATE_USER'], profile: { name: 'operator' } });
-async function inTheNameOf(boss: Account, other: Account) {
-  const { body } = await boss.call('POST', '/auth/impersonate', { userId: other.id });
-  return under(server, body.sessionToken as string);
-}
 
 describe('an impersonator', () => {
   it('a further impersonation › is refused though the other user may: the audit would name the wrong user', async () => {
     const [boss, other, third] = [await operator(), await operator(), await account(server)];
-    const as = await inTheNameOf(boss, other);
+    const as = await inTheNameOf(server, boss, other);
     expect(outcomeOf(await as('POST', '/auth/impersonate', { userId: third.id }))).toBe(
       '409 ALREADY_IMPERSONATING',
     );
@@ -42,7 +38,7 @@ describe('an impersonator', () => {
         bytes: Buffer.from('{}'),
       }),
     );
-    const as = await inTheNameOf(boss, other);
+    const as = await inTheNameOf(server, boss, other);
     const answers = [
       await as('GET', `/temp-documents/${id}`),
       await as('GET', `/temp-documents/${id}/contents`),

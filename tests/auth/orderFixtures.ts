@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { buildApp } from '../../server/app.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { json } from '../../server/db/sql.ts';
@@ -150,15 +149,6 @@ export interface OrderWorld {
   codeOf(ballot: string): Promise<string>;
   configure(value: object): Promise<unknown>;
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /**

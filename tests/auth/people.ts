@@ -66,6 +66,17 @@ export const under =
   (method, path, body, headers = {}) =>
     server.visitor.call(method, path, body, { ...headers, authorization: `Bearer ${token}` });
 
+/** The calls of a user in the name of another. */
+export async function inTheNameOf(
+  server: TestServer,
+  boss: Person,
+  { id }: Pick<Person, 'id'>,
+): Promise<Person['call']> {
+  const { status, body } = await boss.call('POST', '/auth/impersonate', { userId: id });
+  if (status !== 200) throw new Error(`the impersonation was refused: ${JSON.stringify(body)}`);
+  return under(server, body.sessionToken as string);
+}
+
 /** The code of an answer's refusal. */
 export const outcomeOf = ({ status, body }: TestAnswer): string =>
   `${status} ${body?.data?.message ?? ''}`.trim();

@@ -6,7 +6,17 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { readMails } from '../helpers/mailbox.ts';
 import { testServer, type TestAnswer, type TestServer } from '../helpers/server.ts';
-import { account, actions, outbox, PASSWORD, signIn, outcomeOf, under, type Account } from './people.ts';
+import {
+  account,
+  actions,
+  inTheNameOf,
+  outbox,
+  PASSWORD,
+  signIn,
+  outcomeOf,
+  under,
+  type Account,
+} from './people.ts';
 
 let server: TestServer;
 let jobs: Outbox;
@@ -37,11 +47,6 @@ const fields = ({ body }: TestAnswer) =>
 const session = (token: string) => under(server, token)('GET', '/auth/session');
 
 const operator = () => account(server, { permissions: ['IMPERSONATE_USER'], profile: { name: 'operator' } });
-/** Calls as the operator's user who acts in the name of `other`. */
-async function inTheNameOf(boss: Account, other: Account) {
-  const { body } = await boss.call('POST', '/auth/impersonate', { userId: other.id });
-  return under(server, body.sessionToken);
-}
 
 describe('another e-mail address', () => {
   const ask = (who: Account, email: string, password = PASSWORD) =>
@@ -205,7 +210,7 @@ describe('my activity', () => {
 
   it('an act of an impersonator › names both users to either of them', async () => {
     const [boss, other] = [await operator(), await account(server)];
-    const as = await inTheNameOf(boss, other);
+    const as = await inTheNameOf(server, boss, other);
     await as('DELETE', '/auth/impersonate');
     const mine = await trail(other.call, '&kind=IMPERSONATION');
     expect(mine.content).toEqual([
@@ -231,7 +236,7 @@ describe('my activity', () => {
 describe('in another’s name', () => {
   it('nothing is seen or changed of how that person signs in', async () => {
     const [boss, other] = [await operator(), await account(server)];
-    const as = await inTheNameOf(boss, other);
+    const as = await inTheNameOf(server, boss, other);
     const refused = [
       as('GET', '/auth/sessions'),
       as('DELETE', '/auth/sessions'),

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '../../server/auth/session.ts';
 import { testDatabase, type TestDatabase } from '../helpers/database.ts';
 import { orderWorld, type OrderWorld, type Visitor } from './orderFixtures.ts';
 import { outcomeOf } from './people.ts';
@@ -283,6 +284,53 @@ describe('an identity that cannot be trusted', () => {
     expect([outcomeOf(silent), silent.headers['retry-after']]).toEqual(['503 STATE_AWAY', '5']);
     expect((await enter(person(taxNumber))).status).toBe(200);
     await provider.close();
+  });
+});
+
+describe('signing out', () => {
+  const enterAsOwner = async (mischief?: Misbehaviour) => {
+    const taxNumber = personNumber();
+    const ownerId = await makeOwner(world.db, taxNumber);
+    const { body } = await enter(person(taxNumber), mischief);
+    return { ownerId, token: body.sessionToken as string };
+  };
+  const leave = (token: string) => world.visitor().call('DELETE', '/auth/logout', undefined, token);
+
+  it('an owner whom the State identified › is sent to its sign-out, with an address to return to', async () => {
+    const { token } = await enterAsOwner();
+    const { logoutUrl } = (await leave(token)).body;
+    const url = new URL(logoutUrl);
+    expect(url.origin + url.pathname).toBe(`${provider.issuer}/end`);
+    expect([...url.searchParams].sort()).toEqual([
+      ['client_id', 'coleira'],
+      ['post_logout_redirect_uri', `${world.base}/auth`],
+    ]);
+    expect((await world.visitor().call('GET', '/auth/session', undefined, token)).status).toBe(401);
+  });
+
+  it('an owner who came another way › stays here', async () => {
+    const { ownerId } = await enterAsOwner();
+    const [account] = await accountsOf(world.db, ownerId);
+    const token = await openSession(world.db, { userId: account!.id, ip: '127.0.0.1', userAgent: null });
+    expect((await leave(token)).body).toEqual({});
+  });
+
+  it('at a provider that names no sign-out › ends here', async () => {
+    const { token } = await enterAsOwner({ withoutSignOut: true });
+    const out = await leave(token);
+    expect([out.status, out.body]).toEqual([200, {}]);
+  });
+
+  it('while the provider does not answer › ends here all the same', async () => {
+    const { token } = await enterAsOwner();
+    const later = await orderWorld(
+      { STATE_ISSUER: 'http://127.0.0.1:9/', STATE_CLIENT_ID: 'coleira', STATE_CLIENT_SECRET: SECRET },
+      database,
+    );
+    const out = await later.visitor().call('DELETE', '/auth/logout', undefined, token);
+    expect([out.status, out.body]).toEqual([200, {}]);
+    expect((await later.visitor().call('GET', '/auth/session', undefined, token)).status).toBe(401);
+    await later.close();
   });
 });
 

@@ -15,6 +15,8 @@ export interface Misbehaviour {
   issuer?: string;
   /** Takes the request of a code and never answers. */
   silent?: boolean;
+  /** Names no place where its session ends. */
+  withoutSignOut?: boolean;
   /** Answers the request of a code with this status. */
   status?: number;
 }
@@ -64,7 +66,7 @@ export async function startUntrustedProvider(): Promise<UntrustedProvider> {
         authorization_endpoint: at('/authorize'),
         token_endpoint: mischief.tokenEndpoint ?? at('/token'),
         jwks_uri: at('/keys'),
-        end_session_endpoint: at('/end'),
+        ...(!mischief.withoutSignOut && { end_session_endpoint: at('/end') }),
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],

@@ -54,14 +54,24 @@ const knock = (call: Call, remoteAddress: string, headers: Record<string, string
     },
   });
 
+/** Knocks as often as is allowed, and once more. On a machine that takes longer for it than a limit counts, again. */
+async function knockUntilRefused(call: Call, address: string) {
+  const { max, seconds } = call.limit!;
+  for (;;) {
+    const start = Date.now();
+    for (let at = 0; at < max; at += 1) expect((await knock(call, address)).statusCode).not.toBe(429);
+    const refused = await knock(call, address);
+    if (refused.statusCode === 429 || Date.now() - start < seconds * 1000) return refused;
+  }
+}
+
 describe('a limited call', () => {
   it.each(limited.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s answers 429 with the time to wait once its limit is reached, and only to whoever reached it',
     async (_name, call) => {
       const address = newAddress();
-      const { max, seconds } = call.limit!;
-      for (let at = 0; at < max; at += 1) expect((await knock(call, address)).statusCode).not.toBe(429);
-      const refused = await knock(call, address);
+      const { seconds } = call.limit!;
+      const refused = await knockUntilRefused(call, address);
       expect(refused.statusCode).toBe(429);
       expect(refused.json()).toEqual({ data: { message: 'TOO_MANY_REQUESTS' } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

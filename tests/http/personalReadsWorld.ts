@@ -54,6 +54,12 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     await idOf(sql`insert into animal_transfer (animal_id, origin, new_owner, creation_user_id, closed, validation_status)
     values (${animal}, 'COLEIRA', '{"name": "Rui"}', ${reader.id}, true, 'DONE') returning id`);
   ids.animalTransfer = transfer;
+  for (const name of ['registerHandover', 'visitingAnimal']) ids[name] = await makeRecord(db, name);
+  // The number of an animal that stays here for a time shows how its holder is reached.
+  const [{ visitor } = { visitor: '' }] = await db.query<{ visitor: string }>(
+    sql`update visiting_animal set date_from = current_date, date_to = current_date + 9 where id = ${ids.visitingAnimal}
+      returning transponder as visitor`,
+  );
   const documents = [{ filename: 'a.pdf', contents: PDF }];
   const [sent] = (await reader.call('POST', `/documents/animal/${animal}`, { documents })).body.ids;
   const paper =
@@ -257,6 +263,7 @@ export async function makePersonalReadsWorld(): Promise<PersonalReadsWorld> {
     openContactChangeLink: ['POST', '/public-contact-changes/open', { token: link }],
     // An owner's account alone may.
     listOwnTransfers: ['GET', '/own-transfers', undefined, 403],
+    findAnimalAbroad: ['GET', `/visiting-animals/of/${visitor}`],
     getTransfer: ['GET', `/animal-transfers/${transfer}`],
     getAnimalTransferDocument: ['GET', `/animal-transfers/${transfer}/documents/${paper}`],
     searchDocuments: ['GET', '/documents/search'],

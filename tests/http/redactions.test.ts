@@ -89,6 +89,7 @@ const reach: Readonly<
     also: () => ({ validationStatus: 'ACCEPTED', isClosed: true }),
   },
   veterinary: {},
+  otherRegister: {},
 };
 
 interface Secret {
@@ -283,6 +284,7 @@ describe('the redactions of all modules', () => {
           'observations',
         ],
       ],
+      otherRegister: [['url'], ['apiKeyId']],
       owner: [
         Object.keys(owner.fields).filter(
           (name) =>

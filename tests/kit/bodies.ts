@@ -19,6 +19,7 @@ async function sampleOf(db: Db, { kind, values, files, past, to, options }: Fiel
   if (kind === 'choices') return [];
   if (kind === 'boolean') return true;
   if (kind === 'phone') return '912345678';
+  if (kind === 'email') return 'x@example.test';
   if (kind === 'integer' || kind === 'decimal' || kind === 'money') return 1;
   if (kind === 'reference') return makeRecord(db, to!);
   if (kind === 'text' && options.example !== undefined) return options.example;

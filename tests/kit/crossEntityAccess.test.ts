@@ -117,7 +117,9 @@ beforeAll(async () => {
   await server.db.query(sql`
     insert into pending_lost_animal (id, origin, creation_user_id, creation_entity_id)
     values (${report}, 'COLEIRA', ${owner.id}, ${entityId})`);
+  const handover = await makeRecord(server.db, 'registerHandover');
   values = {
+    '/own-handovers/:id': handover,
     '/lost-animals/id/:id': report,
     '/lost-animals/pending/:id': report,
     '/lost-animals/:transponder': report,

@@ -33,6 +33,16 @@ const VALUES: Readonly<Partial<Record<FieldKind, (field: Field, number: number) 
 const makerFor = (db: Db, number: number): RecordMaker => ({
   number,
   make: (name) => makeRecord(db, name),
+  register: async () => {
+    const [id, ownerId] = [await makeRecord(db, 'animal'), await makeRecord(db, 'owner')];
+    const { transponder } = await getOne<{ transponder: string }>(
+      db,
+      sql`with a as (update animal set owner_id = ${ownerId} where id = ${id} returning id, transponder)
+        insert into transponder_alias (transponder, animal_id, kind) select transponder, id, 'CURRENT' from a
+        on conflict (transponder) do update set kind = 'CURRENT' returning transponder`,
+    );
+    return { id, transponder, ownerId };
+  },
   upload: async (userId, contents) => {
     const id = randomUUID().replaceAll('-', '');
     const bytes = Buffer.from(contents);

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { makeKeys } from '../../server/keys/makeKeys.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { manifest, readText, root } from './project.ts';
 
@@ -65,6 +68,18 @@ describe('the files of deploy', () => {
     expect(units.length).toBe(3);
     for (const unit of units)
       expect(unknown(Object.keys(assignments(fileText(unit))).filter((name) => name !== 'PORT'))).toEqual([]);
+  });
+
+  test('keys that they name › are the files that make:keys writes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'coleira-keys-'));
+    const made = await makeKeys(folder, { dataDir: join(folder, '..', 'data') });
+    await rm(folder, { recursive: true });
+    const names = made.map(({ file }) => basename(file)).sort();
+    const named = (text: string, pattern: RegExp): string[] =>
+      [...text.matchAll(pattern)].map(([, name]) => name!).sort();
+    expect(named(fileText('compose.yaml'), /\$\{KEYS\}\/(\S+)/g)).toEqual(names);
+    expect(named(fileText('coleira.env.example'), /\/keys\/(\S+)/g)).toEqual(names);
+    for (const name of names) expect(readText('docs/deployment.md')).toContain(name);
   });
 
   test('what compose.yaml asks for › is in its example, and nothing else', () => {

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { manifest, projectFiles, readText, root, runNode } from './project.ts';
 
@@ -46,6 +50,30 @@ describe('dependencies', () => {
       (name) => !name.startsWith('@types/') && !wantedByOthers.includes(name) && !named.includes(name),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe('a command of an installed register', () => {
+  test('a build without tools › its program runs with its arguments, and nothing is installed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'installed-'));
+    for (const path of ['scripts', 'package.json', 'package-lock.json'])
+      await cp(join(root, path), join(folder, path), { recursive: true });
+    await mkdir(join(folder, 'dist/server'), { recursive: true });
+    await writeFile(
+      join(folder, 'dist/server/verify-ledger.js'),
+      "console.log(process.argv.slice(2).join(' '))",
+    );
+    const run = promisify(execFile);
+    const { stdout } = await run(
+      process.execPath,
+      ['scripts/run.mjs', 'verify-ledger', '--day', '2026-01-31'],
+      {
+        cwd: folder,
+      },
+    );
+    expect(stdout).toBe('--day 2026-01-31\n');
+    expect(existsSync(join(folder, 'node_modules'))).toBe(false);
+    await rm(folder, { recursive: true });
   });
 });
 

@@ -181,6 +181,11 @@ describe('the demonstration', () => {
     ).toBe(0);
     expect((await proveLedger(db)).faults).toEqual([]);
     expect(await value('select min(balance_after) from billing_transaction')).toBe(0);
+    expect(
+      await value(`select count(*) from (
+        select balance_after, sum(credits) over (partition by entity_id order by date, id) as balance
+        from billing_transaction) t where balance_after <> balance`),
+    ).toBe(0);
   });
 
   it('breeds › form a tree: species, group, breed', async () => {

@@ -95,7 +95,7 @@ describe('Texts', () => {
         const [previous, next] = (['previousOwner', 'newOwner'] as const).map((side) =>
           composeMail(kind, to, { side, ...animal }),
         );
-        expect(previous!.text).toContain('620098100000001');
+        expect(previous!.text).toContain('620 0981 0000 0001');
         expect(previous!.text).not.toBe(next!.text);
       }
       const rejected = composeMail('transferRejected', to, {

@@ -42,6 +42,12 @@ describe('the table of pages', () => {
     ]);
     expect(getBreadcrumb('/').crumbs).toEqual([]);
   });
+
+  test('a page in the menu › has a breadcrumb that begins with the group of the menu in which it is', () => {
+    for (const { path, menu } of pages)
+      if (menu && path !== '/')
+        expect(getBreadcrumb(path).crumbs[0], path).toEqual({ label: `shell.group.${menu.group}` });
+  });
 });
 
 test('the pages of registering are closed to those whose entity may register nothing, billed or not', () => {

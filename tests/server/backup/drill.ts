@@ -98,7 +98,7 @@ export async function drill(
   await load.stop();
   await destroy();
 
-  const restored = await restore(settingsOf(to), folder);
+  const restored = await restore(settingsOf(to), folder, { withoutErasures: true });
   expect(restored.otherKeys).toEqual(['ERASURE_KEY']);
   expect(JSON.stringify(manifest)).not.toContain(erasureKey.toString('hex'));
   const back = await openDb(settingsOf(to));

@@ -34,8 +34,13 @@ const change = async (edit: (manifest: Manifest) => object): Promise<() => Promi
 };
 
 /** What a restore into an empty folder is refused with; it must leave the folder empty. */
-async function refusal(from = at('backup'), to = 'empty', more: object = {}): Promise<string> {
-  const failure = await restore({ ...settingsOf(place(to)), ...more }, from).then(
+async function refusal(
+  from = at('backup'),
+  to = 'empty',
+  more: object = {},
+  withoutErasures = true,
+): Promise<string> {
+  const failure = await restore({ ...settingsOf(place(to)), ...more }, from, { withoutErasures }).then(
     () => 'none',
     ({ message }: Error) => message,
   );
@@ -96,6 +101,10 @@ describe('a restore', () => {
     const undoFormat = await change((manifest) => ({ ...manifest, format: 2 }));
     expect(await refusal()).toContain('whose layout is not known here');
     await undoFormat();
+  });
+
+  test('no list of erased owners, where it is no drill › is refused', async () => {
+    expect(await refusal(at('backup'), 'empty', {}, false)).toContain('names the owners who were erased');
   });
 
   test('a register in the target › is refused', async () => {

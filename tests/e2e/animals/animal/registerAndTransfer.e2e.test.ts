@@ -1,3 +1,4 @@
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailCount, newPage, nextMail, signedIn, withBrowser } from '../../helpers/browser.ts';
@@ -167,8 +168,8 @@ describe('an animal that gets a new owner', () => {
     await operator.getByText('Não há mais pedidos nesta lista.').waitFor();
 
     // Both sides were notified.
-    expect((await nextMail(MARIA.email, maria)).text).toContain(TRANSPONDER);
-    expect((await nextMail(JOANA.email, joana)).text).toContain(TRANSPONDER);
+    expect((await nextMail(MARIA.email, maria)).text).toContain(spaced(TRANSPONDER));
+    expect((await nextMail(JOANA.email, joana)).text).toContain(spaced(TRANSPONDER));
   });
 
   test('its record › shows the new owner, and the old one beside it in the versions', async () => {

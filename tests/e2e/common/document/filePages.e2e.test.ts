@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signIn,
-  withBrowser,
-} from '../../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 
 withBrowser({ whole: true });
@@ -87,7 +80,6 @@ describe('The page of a record', () => {
     await page.getByRole('tab', { name: 'Ficheiros' }).click();
     await add('contrato.pdf');
     await lines().filter({ hasText: 'contrato.pdf' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('the tab with the tickets of an animal › says that there are none', async () => {

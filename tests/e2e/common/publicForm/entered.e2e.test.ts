@@ -1,13 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  accessibilityFaults,
-  callAs,
-  newPage,
-  scrollsSideways,
-  signedIn,
-  withBrowser,
-} from '../../helpers/browser.ts';
+import { callAs, newPage, scrollsSideways, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { openAddress } from '../../helpers/openAddress.ts';
 import { showAllOperations } from '../../helpers/operations.ts';
 
@@ -69,7 +62,6 @@ describe('a request that staff enter for an owner', () => {
     await page.waitForURL('**/herding-dog/create');
     await page.getByRole('button', { name: 'Registar pedido' }).click();
     await page.getByText('Anexe', { exact: false }).first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Transponder').fill(animal.transponder);
     await page.getByLabel('Marca de exploração').fill('PTAB12C');
     await page.getByRole('combobox', { name: 'Espécie do gado' }).click();

@@ -4,7 +4,6 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../../../../server/db/open.ts';
 import {
-  accessibilityFaults,
   callAs,
   giveCode,
   giveCredentials,
@@ -94,7 +93,6 @@ describe('a copy of one’s own data', () => {
     await signInOnPages(other, 'operator@demo.test', { at: address });
     await gone(other);
     expect(await other.getByText('os-meus-dados').count()).toBe(0);
-    expect(await accessibilityFaults(other)).toEqual([]);
   });
 
   test('its fifteenth day › ends it, also on an open page', async () => {

@@ -241,7 +241,6 @@ describe('the clinical director', () => {
     await dialog.getByText('Direção clínica', { exact: true }).waitFor();
     await dialog.getByText('Não é possível remover a associação de quem é diretor clínico.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Remover a associação' }).isDisabled()).toBe(true);
-    expect(await accessibilityFaults(manager)).toEqual([]);
     await dialog.getByRole('button', { name: 'Retirar da direção clínica' }).click();
     await dialog.getByRole('button', { name: 'Nomear para a direção clínica' }).waitFor();
     expect(await dialog.getByRole('button', { name: 'Remover a associação' }).isEnabled()).toBe(true);

@@ -80,6 +80,8 @@ describe('a lost animal', () => {
     await place('Concelho').fill('Sintra');
     await operator.getByText('Nenhum resultado').waitFor();
     await operator.getByRole('button', { name: 'Limpar os filtros' }).click();
+    // The list then sets its own address, which would take back one that is opened before.
+    await operator.getByText('Nenhum resultado').waitFor({ state: 'detached' });
 
     await openAddress(operator, `/animal/view/${transponder}`);
     await operator.getByText('Animal desaparecido').waitFor();

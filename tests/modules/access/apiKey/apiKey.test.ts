@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { clinic, makeWorld, register } from '../../animals/animal/fixtures.ts';
+import { callsWith } from './keys.ts';
 
 let server: TestServer;
 let operator: Person;
@@ -65,7 +66,50 @@ describe('an API key', () => {
     expect((await operator.call('PUT', `/api-keys/${id}/revoke`)).status).toBe(200);
     expect((await check(again.body.key)).status).toBe(401);
     const late = await operator.call('PUT', `/api-keys/${id}/issue`);
-    expect([late.status, late.body.data.message]).toEqual([409, 'API_KEY_IS_REVOKED']);
+    expect([late.status, late.body.data?.message]).toEqual([409, 'API_KEY_IS_REVOKED']);
+  });
+
+  it('that was never made › is not renewed', async () => {
+    const { body: kept } = await operator.call('POST', '/api-keys', {
+      name: `Portal ${(number += 1)}`,
+      partner: 'Anúncios Lda',
+      scopes: ['ADVERTS'],
+      callsPerHour: 600,
+    });
+    const { status, body } = await operator.call('PUT', `/api-keys/${kept.id}/renew`, { overlapDays: 7 });
+    expect([status, body.data?.message]).toEqual([409, 'API_KEY_NOT_ISSUED']);
+  });
+
+  it.each([
+    ['neither a scope nor a call', { scopes: [], calls: ' ' }, 'scopes MISSING_SCOPES'],
+    ['a last day that is over', { endDate: '2026-01-31' }, 'endDate INVALID_END_DATE'],
+  ])('with %s › is refused', async (_, wrong, fault) => {
+    const { status, body } = await operator.call('POST', '/api-keys', {
+      name: `Portal ${(number += 1)}`,
+      partner: 'Anúncios Lda',
+      scopes: ['ADVERTS'],
+      callsPerHour: 600,
+      ...wrong,
+    });
+    const faults = body.errors?.map((one: Record<string, string>) => `${one.property} ${one.error}`);
+    expect([status, faults]).toEqual([422, [fault]]);
+  });
+
+  it('whose maker is gone › checks adverts, and makes no call of a user', async () => {
+    const made = await operator.call('POST', '/api-keys', {
+      name: `Portal ${(number += 1)}`,
+      partner: 'Anúncios Lda',
+      scopes: ['ADVERTS', 'ANIMALS_READ'],
+      callsPerHour: 600,
+    });
+    const { id } = made.body;
+    const { key } = (await operator.call('PUT', `/api-keys/${id}/issue`)).body;
+    const search = () => callsWith(server, key)('GET', '/animals/search');
+    expect((await search()).status).toBe(200);
+    await server.db.query(sql`update api_key set maker_id = null where id = ${id}`);
+    expect((await check(key)).status).toBe(200);
+    const answer = await search();
+    expect([answer.status, answer.body.data?.message]).toEqual([401, 'UNAUTHORIZED']);
   });
 
   it('used too often › is 429', async () => {

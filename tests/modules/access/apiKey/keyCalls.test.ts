@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOne } from '../../../../server/db/db.ts';
 import { keyNoticeJob, noticeKeyEnds } from '../../../../server/modules/common/notification/keyNotices.ts';
 import { readSettings } from '../../../../server/settings/settings.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { makeWorld, registration, type World } from '../../animals/animal/fixtures.ts';
-import { callsWith, employ, entityOf, manager, MANAGER, program } from './keys.ts';
+import { callsWith, employ, entityOf, staffInTheNameOf, manager, MANAGER, program } from './keys.ts';
 
 let server: TestServer;
 let world: World;
@@ -75,6 +76,20 @@ describe('a program with a key', () => {
     const suspended = await software.call('GET', '/animals/search', undefined, ballot);
     expect(codeOf(suspended)).toBe('403 API_KEY_UNKNOWN_VETERINARIAN');
     await server.db.query(sql`update veterinary set active = true where id = ${world.veterinaryId}`);
+  });
+
+  it('that a veterinarian has made › calls for that one alone, and for no colleague', async () => {
+    const veterinarian = await server.person({ type: 'VETERINARY', permissions: MANAGER, entityId });
+    const { ballotNumber } = await getOne<{ ballotNumber: string }>(
+      server.db,
+      sql`select x.ballot_number from veterinary x join app_user u on u.veterinary_id = x.id
+        where u.id = ${veterinarian.id}`,
+    );
+    const software = await program(server, veterinarian, { scopes: ['ANIMALS_READ'] });
+    const search = (number: string) =>
+      software.call('GET', '/animals/search', undefined, { 'x-veterinarian': number });
+    expect(codeOf(await search(ballotNumber))).toBe('200 ');
+    expect(codeOf(await search('4321'))).toBe('403 API_KEY_UNKNOWN_VETERINARIAN');
   });
 
   it('outside its scope › is refused; by the name of a call › is let in', async () => {
@@ -216,6 +231,37 @@ describe('the keys of an entity', () => {
         '409 API_KEY_OF_OTHER_ENTITY',
       );
     expect((await operator.call('PUT', `/api-keys/${software.id}/revoke`)).status).toBe(200);
+  });
+
+  it('asked for in the name of a manager › are neither made, changed nor renewed: they last beyond the session', async () => {
+    const software = await program(server, boss, { scopes: ['ANIMALS_READ'] });
+    const as = await staffInTheNameOf(server, boss);
+    const keysOf = () =>
+      server.db.query(
+        sql`select id, name, version, key_hash from api_key where entity_id = ${entityId} order by id`,
+      );
+    const before = await keysOf();
+    const key = { name: 'Em nome de outro', partner: 'VetSoft', scopes: ['ANIMALS_READ'], callsPerHour: 60 };
+    for (const answer of [
+      await as('POST', '/api-keys', key),
+      await as('PUT', `/api-keys/${software.id}`, { version: 2, scopes: ['ANIMALS_READ', 'OWNERS_READ'] }),
+      await as('PUT', `/api-keys/${software.id}/issue`),
+      await as('PUT', `/api-keys/${software.id}/renew`, { overlapDays: 2 }),
+    ])
+      expect(codeOf(answer)).toBe('409 NOT_WHILE_IMPERSONATING');
+    expect(await keysOf()).toEqual(before);
+  });
+
+  it('once revoked › are not changed any more', async () => {
+    const { id } = await program(server, boss, { scopes: ['ANIMALS_READ'] });
+    await boss.call('PUT', `/api-keys/${id}/revoke`);
+    const { version } = (await boss.call('GET', `/api-keys/${id}`)).body;
+    const changed = await boss.call('PUT', `/api-keys/${id}`, { version, scopes: ['ANIMALS_WRITE'] });
+    expect(codeOf(changed)).toBe('409 API_KEY_IS_REVOKED');
+    expect((await boss.call('GET', `/api-keys/${id}`)).body).toMatchObject({
+      version,
+      scopes: ['ANIMALS_READ'],
+    });
   });
 
   it('widened by another manager › act in that manager’s name from then on', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Permission } from '../../../../resources/kit/permissions.ts';
+import { PERMISSIONS, type Permission } from '../../../../resources/kit/permissions.ts';
+import { inTheNameOf } from '../../../auth/people.ts';
 import type { Person, TestAnswer, TestServer } from '../../../helpers/server.ts';
 import { clinic, CLINIC, type World } from '../../animals/animal/fixtures.ts';
 
@@ -82,3 +83,7 @@ export async function entityOf({ db }: TestServer, { id }: Person): Promise<numb
 export const employ = ({ db }: TestServer, { veterinaryId }: World, entityId: number) =>
   db.query(sql`insert into veterinary_entity (veterinary_id, entity_id, status)
     values (${veterinaryId}, ${entityId}, 'ACCEPTED')`);
+
+/** The calls of the operator's staff in the name of another user. */
+export const staffInTheNameOf = async (server: TestServer, user: Person): Promise<Person['call']> =>
+  inTheNameOf(server, await server.person({ permissions: PERMISSIONS, profile: { name: 'operator' } }), user);

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../../../resources/kit/permissions.ts';
 import { addDays, dayIn, showDate } from '../../../../resources/numbers/dates.ts';
+import { spaced } from '../../../../resources/numbers/spaced.ts';
 import { hashToken } from '../../../../server/auth/session.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { openPostgres } from '../../../../server/db/postgres.ts';
@@ -76,7 +77,9 @@ describe('reminders', () => {
     expect(sent).toMatchObject([
       { to: 'titular@example.test', subject: 'Vacinação antirrábica a terminar: Farrusco' },
     ]);
-    expect(sent[0]!.text).toContain(`transponder ${animal.transponder}) termina em ${showDate(IN_20_DAYS)}.`);
+    expect(sent[0]!.text).toContain(
+      `transponder ${spaced(animal.transponder)}) termina em ${showDate(IN_20_DAYS)}.`,
+    );
     expect(sent[0]!.text).toContain(`${SETTINGS.publicUrl}/public/reminders#`);
   });
 

@@ -318,6 +318,34 @@ describe('the list of one’s own bulk requests', () => {
     ]);
   });
 
+  it('a request that is canceled before it runs › issues none, and says so of each animal', async () => {
+    const person = await clinic(server);
+    const { transponder } = await register(person, world);
+    const request = { transponders: [transponder], sendEmail: false };
+    const { body } = await person.call('POST', '/certificates/bulk', request);
+    const [job] = (await person.call('GET', '/jobs')).body.content;
+    expect((await person.call('POST', `/jobs/${job.id}/cancel`)).status).toBe(200);
+    await runJobs(server, async () => (await batchOf(person, body.id)).body.isDone);
+    expect((await batchOf(person, body.id)).body).toMatchObject({
+      issued: 0,
+      failures: [{ transponder, error: 'JOB_WAS_CANCELED' }],
+    });
+  });
+
+  it('a request that is deleted before it runs › fails, and issues none', async () => {
+    const person = await clinic(server);
+    const { transponder } = await register(person, world);
+    const request = { transponders: [transponder], sendEmail: false };
+    const { body } = await person.call('POST', '/certificates/bulk', request);
+    await server.db.query(sql`delete from certificate_batch where id = ${body.id}`);
+    const job = async () => (await person.call('GET', '/jobs')).body.content[0];
+    await runJobs(server, async () => (await job()).state === 'FAILED');
+    expect((await job()).error).toBe('DOCUMENT_NOT_FOUND');
+    const issued = await server.db.query(sql`
+      select from audit_log where object_type = 'certificate' and user_id = ${person.id}`);
+    expect(issued).toEqual([]);
+  });
+
   it('a request of which no animal could have one › is notified as such', async () => {
     const person = await clinic(server);
     const { transponder } = await register(person, world);

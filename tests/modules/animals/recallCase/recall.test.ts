@@ -19,7 +19,7 @@ import {
   registration,
   type World,
 } from '../animal/fixtures.ts';
-import { prepare, start, startBulkJobs, until } from '../../work/operationRun/bulk.ts';
+import { prepare, recordsOf, start, startBulkJobs, until } from '../../work/operationRun/bulk.ts';
 
 let server: TestServer;
 let world: World;
@@ -141,7 +141,7 @@ describe('the recall of a batch', () => {
     );
     expect(await casesOf(operator, recallId, '&notice=FAILED')).toMatchObject([{ transponder: numbers[1] }]);
     const [mail] = await readMails(folder, GOOD);
-    expect(mail?.text).toContain(numbers[0]);
+    expect(mail?.text.replaceAll(/\D/g, '')).toContain(numbers[0]);
     expect(mail?.text).not.toContain(REASON);
   });
 
@@ -160,6 +160,18 @@ describe('the recall of a batch', () => {
     expect(answer.body.data).toMatchObject({ recallReason: REASON });
     const second = await staff.call('POST', '/animals/', registration(world, { secondTransponder: unused }));
     expect(faults(second)).toEqual(['secondTransponder TRANSPONDER_RECALLED']);
+  });
+
+  test('its numbers › are refused as the corrected or second number of an animal', async () => {
+    const { numbers } = await recalledBatch('L-R9');
+    const animal = await register(staff, world);
+    for (const property of ['transponder', 'secondTransponder']) {
+      const answer = await staff.call('PUT', `/animals/${animal.id}`, {
+        version: animal.version,
+        [property]: numbers[3],
+      });
+      expect(faults(answer)).toEqual([`${property} TRANSPONDER_RECALLED`]);
+    }
   });
 
   test('its list › is worked through by the clinic that finds the animals, and by no other', async () => {
@@ -213,5 +225,22 @@ describe('the recall of a batch', () => {
     await operator.call('PUT', `/operation-runs/${run}/undo`, {});
     await expect.poll(async () => (await figuresOf(operator, recallId)).done, { timeout: 10_000 }).toBe(1);
     expect(await casesOf(operator, recallId)).toHaveLength(3);
+  });
+
+  test('of which all numbers were recalled before › refuses each, and makes no further recall', async () => {
+    const lot = 'L-REPETIDO';
+    const { numbers } = await recalledBatch(lot);
+    const run = await prepare(operator, 'recallTransponders', { lot, reason: 'Outra razão.' });
+    expect(await until(operator, run, 'READY')).toMatchObject({ changeCount: 0, refusedCount: 4 });
+    expect(await recordsOf(operator, run)).toMatchObject(
+      numbers.map(() => ({ state: 'REFUSED', code: 'TRANSPONDER_IS_UNUSABLE' })),
+    );
+    const kept = await server.db.query(sql`select reason from transponder_recall where lot = ${lot}`);
+    expect(kept).toEqual([{ reason: REASON }]);
+  });
+
+  test('that there is not › has no figures', async () => {
+    const { status, body } = await operator.call('GET', '/transponder-recalls/999999/figures');
+    expect([status, body.data?.message]).toEqual([404, 'NOT_FOUND']);
   });
 });

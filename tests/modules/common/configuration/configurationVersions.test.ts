@@ -109,6 +109,30 @@ describe('the list of values', () => {
   });
 });
 
+describe('the intervals at which pages ask', () => {
+  const answered = async () =>
+    (await first.call('GET', '/informations/?type=GENERAL_ANNOUNCEMENT')).body.pollSeconds;
+
+  it('that the operator sets › come with the announcement, in place of the default', async () => {
+    expect(await answered()).toEqual({ balance: 120, notifications: 120, announcements: 300 });
+    const set = { balance: 60, notifications: 300, announcements: 3600 };
+    expect((await setConfiguration(first, 'pollSeconds', set)).status).toBe(200);
+    expect(await answered()).toEqual(set);
+    const { body } = await first.call('GET', '/informations/?type=CHANGELOG');
+    expect(body).not.toHaveProperty('pollSeconds');
+  });
+
+  it('that are shorter than 30 seconds or longer than an hour › are refused where they stand', async () => {
+    const wrong = { balance: 29, notifications: 3601, announcements: 300 };
+    const { status, body } = await setConfiguration(first, 'pollSeconds', wrong);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      { property: 'value.balance', error: 'TOO_SMALL' },
+      { property: 'value.notifications', error: 'TOO_BIG' },
+    ]);
+  });
+});
+
 describe('the address of the support', () => {
   const shown = async () => (await server.visitor.call('GET', '/auth/options')).body.supportEmail;
 

@@ -13,6 +13,9 @@ import {
 import { newNif } from '../../owners/owner/owners.ts';
 
 const READER = [...CLINIC, 'READ_OWNER_BY_VAT'] as const;
+/** Who acts on animals named by their numbers. */
+const ACTING = [...READER, 'WRITE_HEALTH_INTERVENTION'] as const;
+const INTERVENTION = { typeId: 1, executionDate: '2026-01-01' };
 const OF_ACCOUNT = 5;
 const OF_ENTITY = 8;
 const REFUSED = '429 TOO_MANY_REQUESTS';
@@ -80,6 +83,35 @@ describe('numbers outside its scope by which an account reads', () => {
     expect(message(await byTransponder(reader, next.transponder))).toBe(REFUSED);
   });
 
+  it('once the limit is reached › acts on them are refused alike, whether they are on record or not', async () => {
+    const reader = await clinic(server, { permissions: ACTING });
+    const animal = await register(other, world);
+    await useUp(reader);
+    for (const number of [animal.transponder, newTransponder()]) {
+      const acts = [
+        reader.call('POST', '/health-interventions', { ...INTERVENTION, transponder: number }),
+        reader.call('POST', `/animals/${number}/owner-phone`, { reason: 'EMERGENCY' }),
+      ];
+      const answers = await Promise.all(acts);
+      expect(answers.filter(({ status }) => status === 403)).toEqual([]);
+      expect(answers.map(message)).toEqual(answers.map(() => REFUSED));
+    }
+  });
+
+  it('acts on them › count as reading does', async () => {
+    const reader = await clinic(server, { permissions: ACTING });
+    for (let at = 0; at < OF_ACCOUNT; at += 1)
+      expect(
+        (
+          await reader.call('POST', '/health-interventions', {
+            ...INTERVENTION,
+            transponder: newTransponder(),
+          })
+        ).status,
+      ).toBe(404);
+    expect(message(await byTransponder(reader, newTransponder()))).toBe(REFUSED);
+  });
+
   it('the same number again, and numbers in scope › do not count', async () => {
     const reader = await clinic(server, { permissions: READER });
     const number = newNif();
@@ -115,6 +147,30 @@ describe('numbers outside its scope by which an account reads', () => {
     for (let at = 0; at < OF_ACCOUNT; at += 1)
       expect((await byTransponder(reader, newTransponder())).status).toBe(404);
     expect(message(await byTransponder(reader, newTransponder()))).toBe(REFUSED);
+  });
+});
+
+describe('numbers on record under which an account would register', () => {
+  const validate = (who: Person, number: string) =>
+    who.call('POST', `/animals/transponder/validate/${number}`);
+
+  it('one more than the limit › is refused as every other number then is', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    for (let at = 0; at < OF_ACCOUNT; at += 1)
+      expect((await validate(reader, (await register(other, world)).transponder)).body.canRegister).toBe(
+        false,
+      );
+    expect(message(await validate(reader, (await register(other, world)).transponder))).toBe(REFUSED);
+    expect(message(await validate(reader, newTransponder()))).toBe(REFUSED);
+    // Reading has a limit of its own.
+    expect((await byVat(reader)).status).toBe(404);
+  });
+
+  it('numbers that are not on record › do not count: a clinic registers as many as it has', async () => {
+    const reader = await clinic(server, { permissions: READER });
+    for (let at = 0; at < 2 * OF_ACCOUNT; at += 1)
+      expect((await validate(reader, newTransponder())).body.canRegister).toBe(true);
+    await register(reader, world);
   });
 });
 

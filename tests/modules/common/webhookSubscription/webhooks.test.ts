@@ -10,7 +10,7 @@ import { EVENT_JOB } from '../../../../server/webhooks/announce.ts';
 import { WEBHOOK_JOB } from '../../../../server/webhooks/queueWebhook.ts';
 import { webhookJob } from '../../../../server/webhooks/webhookJob.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
-import { entityOf, manager, program } from '../../access/apiKey/keys.ts';
+import { entityOf, staffInTheNameOf, manager, program } from '../../access/apiKey/keys.ts';
 import { makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 
 let server: TestServer;
@@ -223,6 +223,23 @@ describe('an entity’s webhook', () => {
       expect((await messagesOf(id))[0]).toMatchObject({ lastError: 'NOT_PUBLIC' }),
     );
     expect(got).toEqual([]);
+  });
+
+  it('set or changed in the name of its manager › is refused: its messages leave after the session', async () => {
+    const { id } = await subscribe(boss, ['ANIMAL_LOST']);
+    const as = await staffInTheNameOf(server, boss);
+    const { version, url } = (await boss.call('GET', `/webhook-subscriptions/${id}`)).body;
+    const elsewhere = { name: 'De outro', url: 'https://outro.example.pt/', events: ['ANIMAL_LOST'] };
+    for (const answered of [
+      await as('POST', '/webhook-subscriptions', elsewhere),
+      await as('PUT', `/webhook-subscriptions/${id}`, { version, url: elsewhere.url }),
+      await as('PUT', `/webhook-subscriptions/${id}/secret`),
+    ])
+      expect([answered.status, answered.body.data?.message]).toEqual([409, 'NOT_WHILE_IMPERSONATING']);
+    const set = await server.db.query(
+      sql`select url from webhook_subscription where name = 'De outro' or id = ${id}`,
+    );
+    expect(set).toEqual([{ url }]);
   });
 
   it('asked for with a key › needs a person', async () => {

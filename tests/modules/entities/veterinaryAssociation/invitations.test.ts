@@ -156,6 +156,17 @@ describe('what is offered for an invitation', () => {
     expect(body.hasMoreEntities).toBe(false);
   });
 
+  it('the choices where no veterinarian works yet › begin with the role of the profile', async () => {
+    const operator = await manager(server, { operator: true, permissions: ['READ_OWNER'] });
+    const host = await manager(server);
+    const role = await roleWith(server, ['READ_OWNER']);
+    await server.db.query(sql`update entity_profile set role_id = ${role}
+      where id = (select profile_id from entity where id = ${host.entityId})`);
+    await server.db.query(sql`update veterinary_entity set role_id = null`);
+    const { body } = await operator.call('GET', `/veterinary-associations/choices?entityId=${host.entityId}`);
+    expect(body.roles[0].id).toBe(role);
+  });
+
   it('the choices for an entity › begin with it, and with what veterinarians have at entities of its profile', async () => {
     const operator = await manager(server, { operator: true, permissions: ['READ_OWNER'] });
     const [one, other] = [await manager(server), await manager(server)];

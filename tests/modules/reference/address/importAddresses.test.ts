@@ -77,6 +77,19 @@ describe('an import of addresses from the page', () => {
     });
   });
 
+  it('whose file is deleted before it is read › fails, and changes no table', async () => {
+    const count = () => server.db.query(sql`select count(*)::int as n from district`);
+    const before = await count();
+    const districts = await idOf('distritos.csv', 'cod;nome\n17;Vila Real\n');
+    await running.stop();
+    const { body } = await staff.call('POST', '/jobs/import-addresses', { districts });
+    await server.db.query(sql`delete from large_file where id = ${districts}`);
+    running = startJobs(server.app.services, undefined, { pollMs: 20 });
+    await expect.poll(async () => (await job(body.id)).state).toBe('FAILED');
+    expect((await job(body.id)).error).toBe('DOCUMENT_NOT_FOUND');
+    expect(await count()).toEqual(before);
+  });
+
   it('no table, a file of another user, or one that was used already › is refused', async () => {
     const none = await staff.call('POST', '/jobs/import-addresses', {});
     expect([none.status, none.body.errors]).toEqual([

@@ -134,6 +134,18 @@ describe('a job', () => {
     expect((await who.call('POST', `/jobs/${id}/retry`)).body.data.message).toBe('JOB_HAS_NOT_FAILED');
   });
 
+  it('that failed more than a week ago › is not tried again: its files may be deleted', async () => {
+    const who = await worker();
+    const id = await start(who, 1);
+    await server.db.query(
+      sql`update job set state = 'FAILED', error = 'JOB_KEEPS_STOPPING', end_timestamp = now() - interval '8 days' where id = ${id}`,
+    );
+    const { status, body } = await who.call('POST', `/jobs/${id}/retry`);
+    expect([status, body.data.message]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
+    const [row] = await server.db.query(sql`select state, error from job where id = ${id}`);
+    expect(row).toEqual({ state: 'FAILED', error: 'JOB_KEEPS_STOPPING' });
+  });
+
   it('that waits › is canceled before it begins, by its user or by one who may run operations, of which its user is notified', async () => {
     const who = await worker();
     const operator = await server.person({ permissions: ['RUN_OPERATION'] });
