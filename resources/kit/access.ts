@@ -108,3 +108,15 @@ export function allows(access: Access, actor: Actor | null): boolean {
   }
   return actor.isOperator;
 }
+
+/** Limits the access to child records: a user without access to the parent's module has none to them. */
+export function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(
+  access: A,
+  read: Access,
+): A {
+  const within = Object.entries(access).map(([name, one]) => [
+    name,
+    one === undefined || one === read ? one : allOf(read, one),
+  ]);
+  return Object.fromEntries(within) as A;
+}

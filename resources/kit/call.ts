@@ -69,6 +69,11 @@ export interface Call<
   readonly media?: readonly string[];
   /** `read` runs without a transaction and writes nothing but its audit row. GET reads by default. */
   readonly effect?: 'read' | 'write';
+  /**
+   * What it reads may be a few seconds old for who has not just written: a standby of the database answers it, where
+   * there is one.
+   */
+  readonly standby?: true;
   /** Answered anew each time: calls that hand out a token are neither replayed nor retried. */
   readonly once?: boolean;
   /** The largest body in bytes (64 KiB by default). */

@@ -172,10 +172,16 @@ export const date = <const O extends DateOptions>(options?: O) =>
     },
   );
 
+interface TimestampOptions extends MomentOptions {
+  /** Its seconds are shown too: what happened in which order is read from it. */
+  readonly seconds?: boolean;
+}
+
 /** A moment, ISO 8601 in UTC. */
-export const timestamp = <const O extends MomentOptions>(options?: O) =>
+export const timestamp = <const O extends TimestampOptions>(options?: O) =>
   field<string, O>('timestamp', options, ({ invalid }) => momentShape(invalid), {
     notBefore: options?.notBefore,
+    seconds: options?.seconds,
   });
 
 const emailText = z.string().overwrite(cleanEmail);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Announced } from '../common/audit/entityEvents.ts';
-import { allOf, type Access, type Actor } from './access.ts';
+import { withinAccess, type Access, type Actor } from './access.ts';
 import type { CatalogueCode, FieldError } from './codes.ts';
 import type { ValueOf } from './values/field.ts';
+import { withWholeTitle } from './values/wholeTitle.ts';
 import { pathOf, toKebab, toSnake } from './names.ts';
 import type { OperationKeyOf } from './operations/operationKey.ts';
 import type { Condition, Derivation, Fields, Redaction, RequestLifecycle } from './types.ts';
@@ -257,12 +258,14 @@ export function defineModule<
 >(declaration: ModuleDeclaration<Name, F, P>): Module<Name, F> {
   const { name, parent } = declaration;
   const access = parent ? withinAccess(declaration.access, parent.module.access.read) : declaration.access;
+  const title = declaration.title ?? ('name' as keyof F & string);
   return {
     ...declaration,
+    fields: withWholeTitle(declaration.fields, title),
     resource: declaration.resource ?? toKebab(name),
     path: declaration.path ?? pathOf(name),
     table: declaration.table ?? toSnake(name),
-    title: declaration.title ?? ('name' as keyof F & string),
+    title,
     access: {
       read: access.read,
       pages: access.pages ?? access.read,
@@ -271,15 +274,6 @@ export function defineModule<
       remove: access.remove ?? access.write,
     },
   };
-}
-
-/** Limits the access to child records: a user without access to the parent's module has none to them. */
-function withinAccess<A extends Readonly<Record<string, Access | undefined>>>(access: A, read: Access): A {
-  const within = Object.entries(access).map(([name, one]) => [
-    name,
-    one === undefined || one === read ? one : allOf(read, one),
-  ]);
-  return Object.fromEntries(within) as A;
 }
 
 /** The field of a child record that refers to its parent: `animalId`. */

@@ -10,6 +10,8 @@ export interface RecordMaker {
   readonly number: number;
   /** Writes a record of another module, and returns its id. */
   make(module: ModuleName): Promise<number>;
+  /** Registers an animal of an owner, and returns both with its number. */
+  register(): Promise<{ readonly id: number; readonly transponder: string; readonly ownerId: number }>;
   /** Stores a file that was uploaded for a job of a user, and returns its id. */
   upload(userId: number, contents: string): Promise<string>;
 }

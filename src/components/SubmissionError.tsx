@@ -47,11 +47,16 @@ export function SubmissionError({
     box.current?.focus({ preventScroll: true });
   }, [takesFocus, code]);
   if (!trouble) return null;
+  // Fields that the form does not have cannot be named: a sentence for several of them is said once.
   const elsewhere =
     trouble.kind === 'fields' && fields
-      ? Object.entries(trouble.errors).filter(([path]) => !fields.includes(path.split('.', 1)[0] ?? path))
-      : [];
-  if (trouble.kind === 'fields' && elsewhere.length === 0 && !(alsoOfFields && trouble.failure)) return null;
+      ? new Set(
+          Object.entries(trouble.errors).flatMap(([path, found]) =>
+            fields.includes(path.split('.', 1)[0] ?? path) ? [] : [found],
+          ),
+        )
+      : new Set<string>();
+  if (trouble.kind === 'fields' && elsewhere.size === 0 && !(alsoOfFields && trouble.failure)) return null;
   const isLost = trouble.kind === 'lost';
   return (
     <Alert
@@ -63,8 +68,8 @@ export function SubmissionError({
       action={isLost ? undefined : (action ?? refusalAction(trouble.code))}
     >
       {title !== undefined && <AlertTitle>{title}</AlertTitle>}
-      {elsewhere.length > 0 && !alsoOfFields
-        ? elsewhere.map(([path, found]) => <Box key={path}>{errorText(found)}</Box>)
+      {elsewhere.size > 0 && !alsoOfFields
+        ? [...elsewhere].map((found) => <Box key={found}>{errorText(found)}</Box>)
         : (!isLost && children) || errorText(trouble.code)}
     </Alert>
   );

@@ -1,6 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
-import { parseTypedMoment, REGISTER_ZONE, showTimestamp, typeDate } from '../../resources/numbers/dates.ts';
+import {
+  parseTypedMoment,
+  REGISTER_ZONE,
+  showMinute,
+  showTimestamp,
+  typeDate,
+} from '../../resources/numbers/dates.ts';
 import { date } from './date.tsx';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { RangeFilter } from './controls/filters.tsx';
@@ -32,13 +38,10 @@ function Input({ field: _field, ...rest }: ControlProps) {
   );
 }
 
-function Value({ value }: ValueProps) {
+function Value({ value, field: { seconds } }: ValueProps) {
   const zone = useTimezone();
-  return isEmpty(value) ? (
-    <EmptyValue />
-  ) : (
-    <time dateTime={String(value)}>{showTimestamp(String(value), zone)}</time>
-  );
+  const show = seconds ? showTimestamp : showMinute;
+  return isEmpty(value) ? <EmptyValue /> : <time dateTime={String(value)}>{show(String(value), zone)}</time>;
 }
 
 /** A moment, in the reader's time zone. A list is narrowed by whole days. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { fieldColumns, SIDE_BY_SIDE } from '../theme/layout.ts';
+import { fieldColumns, ROOM_FOR_TWO, SIDE_BY_SIDE } from '../theme/layout.ts';
 
 interface FormSectionProps {
   readonly title?: string | undefined;
@@ -33,16 +33,21 @@ export function FormSection({ title, hint, children, columns = 2, actions }: For
         {hint && (
           <Typography sx={{ mb: 1.5, color: 'text.secondary', fontSize: '0.875rem' }}>{hint}</Typography>
         )}
-        <Box
-          sx={{
-            ...columnsOf,
-            // Each field keeps room below itself; the last one's is the card's.
-            mb: -1,
-            '& > .wide': { gridColumn: '1 / -1' },
-            [SIDE_BY_SIDE]: { ...columnsOf[SIDE_BY_SIDE], '& > .broad': { gridColumn: 'span 2' } },
-          }}
-        >
-          {children}
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box
+            sx={{
+              ...columnsOf,
+              // Each field keeps room below itself; the last one's is the card's.
+              mb: -1,
+              '& > .wide': { gridColumn: '1 / -1' },
+              [SIDE_BY_SIDE]: {
+                ...columnsOf[SIDE_BY_SIDE],
+                [ROOM_FOR_TWO]: { '& > .broad': { gridColumn: 'span 2' } },
+              },
+            }}
+          >
+            {children}
+          </Box>
         </Box>
       </CardContent>
     </Card>

@@ -10,9 +10,11 @@ import {
   useStore,
   type ListParams,
 } from 'react-admin';
+import type { AnyModule } from '../../resources/kit/module.ts';
 import { isNewVisit } from '../runtime/address/newVisit.ts';
 import { ImpliedParams } from '../runtime/address/useUrlParam.ts';
 import { ModuleListContext, PlaceContext, type ModuleListSetup } from './listContext.ts';
+import { correctedListAddress } from './listAddress.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useSteady } from './useSteady.ts';
 import { Navigate, useLocation } from 'react-router';
@@ -21,6 +23,7 @@ interface ListStartProps {
   /** Where the list keeps its page, order and filters. */
   readonly storeKey: string;
   readonly filters: Readonly<Record<string, unknown>> | undefined;
+  readonly fields: AnyModule['fields'];
   readonly children: ReactNode;
 }
 
@@ -31,10 +34,12 @@ const LIST_PARAMS = ['filter', 'sort', 'order', 'page', 'perPage'] as const;
  * takes default and remembered filters only where the address names nothing at all. A visit by the menu starts without
  * what the list was last narrowed by, in the order that it was left in; the way back finds the address with its filters.
  */
-function ListStart({ storeKey, filters, children }: ListStartProps) {
+function ListStart({ storeKey, filters, fields, children }: ListStartProps) {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const [kept] = useStore<Partial<ListParams>>(storeKey, {});
   const named = new URLSearchParams(search);
+  const corrected = correctedListAddress(fields, named);
+  if (corrected) return <Navigate replace to={{ search: `?${corrected}` }} state={state} />;
   if (search === '') {
     const { filter, sort, order, page = 1, perPage } = kept;
     const isNarrowed = JSON.stringify(filter ?? filters ?? {}) !== JSON.stringify(filters ?? {});
@@ -85,7 +90,7 @@ export function ListFrame(props: ListFrameProps) {
   );
   if (setup.isEmbedded) return list;
   return (
-    <ListStart storeKey={storeKey} filters={defaultFilters}>
+    <ListStart storeKey={storeKey} filters={defaultFilters} fields={setup.module.fields}>
       {list}
     </ListStart>
   );

@@ -15,9 +15,13 @@ import { SearchBox } from './filter/SearchBox.tsx';
 import { activeFilters, useFilterNames } from './filter/useFilterNames.ts';
 import { ViewsMenu } from './layout/ViewsMenu.tsx';
 
-/** On a phone the main button floats where the thumb is, above the bar at the bottom; open filters keep it off. */
+/**
+ * On a phone the main button floats where the thumb is, above the bar at the bottom; open filters keep it off. The page
+ * leaves room for it below its end, so that nothing stays under it.
+ */
 export const AT_THUMB = {
   '@media (max-width: 599.95px)': {
+    'main:has(&) + footer': { paddingBottom: '76px' },
     position: 'fixed',
     zIndex: 'fab',
     right: 16,

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useActor } from '../../authProvider/useSession.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
@@ -52,6 +52,13 @@ const inputModuleOf = (operation: AnyOperation, record: object): AnyModule =>
     check: ({ record: input, actor }) => operation.check?.(input, record, actor) ?? [],
   });
 
+/**
+ * Whether the page's address has the dialog of another operation. The answer may come after the record has changed, which
+ * closes a dialog that its state does not allow any more: by then the user may have opened the next.
+ */
+const isAnotherOpen = (name: string): boolean =>
+  ![null, name].includes(new URLSearchParams(window.location.search).get('dialog'));
+
 /** Asks for what an operation needs, does it, and says so once the server has answered. */
 function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps) {
   const translate = useTranslate();
@@ -68,6 +75,11 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
   const label = translate(`${texts}.label`);
   const say = (key: string, _: string) => translate(`${texts}.${key}`, { name, _ });
   const [secret, setSecret] = useState<string>();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
   const [initial] = useState(() => (actor && operation.initial?.(record, actor)) ?? undefined);
   const form = useModuleForm(
     useMemo(() => inputModuleOf(operation, record), [operation, record]),
@@ -86,7 +98,7 @@ function Dialog({ operation, record, name: given, onClose, onDone }: DialogProps
         const shown = operation.reveals && answer[operation.reveals];
         if (typeof shown === 'string') return setSecret(shown);
         // Closed first: what follows may lead to another page, which closing afterwards would lead back from.
-        onClose();
+        if (!isGone.current || !isAnotherOpen(operation.name)) onClose();
         notify(`${texts}.done`, { type: 'success', messageArgs: { name } });
         void onDone();
       },

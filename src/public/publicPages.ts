@@ -29,6 +29,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType<PageProps>>> = {
     default: (await import('./mailedLink/ContactChangePage.tsx')).ContactChangePage,
   })),
   death: lazy(async () => ({ default: (await import('./mailedLink/DeathPage.tsx')).DeathPage })),
+  handover: lazy(async () => ({ default: (await import('./mailedLink/HandoverPage.tsx')).HandoverPage })),
   contacts: lazy(async () => ({ default: (await import('./mailedLink/ContactsPage.tsx')).ContactsPage })),
 };
 

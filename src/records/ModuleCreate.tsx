@@ -10,6 +10,7 @@ import { useSayDone, type NextStep } from '../fields/useSayDone.ts';
 import { UnauthorizedPage } from '../components/errors/UnauthorizedPage.tsx';
 import { formWidth } from '../theme/layout.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
+import { valuesOfAddress } from './addressValues.ts';
 import { useParentPage } from './child/useParentPage.ts';
 import { ModuleForm } from '../forms/ModuleForm.tsx';
 import { ModuleSections } from '../forms/ModuleSections.tsx';
@@ -47,16 +48,6 @@ export function ModuleCreate(props: ModuleCreateProps) {
   return create && allows(create, actor) ? <Form key={key} {...props} /> : <UnauthorizedPage />;
 }
 
-/** Returns the values in the address: a link can fill in a form where that is useful. */
-function fromAddress(module: AnyModule, search: URLSearchParams): Values {
-  const values: Record<string, unknown> = {};
-  for (const [name, text] of search) {
-    const field = module.fields[name];
-    if (field) values[name] = ['reference', 'integer'].includes(field.kind) ? Number(text) : text;
-  }
-  return values;
-}
-
 /** Returns the values in the history state that the page before has passed; other things in it are ignored. */
 function fromState(module: AnyModule, state: unknown): Values {
   if (typeof state !== 'object' || state === null) return {};
@@ -71,7 +62,11 @@ function Form({ module, initial, save, children, title: given, leadsTo }: Module
   const [search] = useSearchParams();
   const { state, search: location } = useLocation();
   const { pageOf, refresh } = useParentPage(module);
-  const start: Values = { ...initial, ...fromAddress(module, search), ...fromState(module, state) };
+  const start: Values = {
+    ...initial,
+    ...valuesOfAddress(module.fields, search),
+    ...fromState(module, state),
+  };
   const parent = module.parent && parentField(module.parent);
   const form = useModuleForm(module, {
     initial: start,

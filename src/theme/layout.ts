@@ -26,6 +26,9 @@ export const SIDE_BY_SIDE = '@media (min-width: 900px)';
 const NARROWEST = 270;
 const GAP = 20;
 
+/** Where two fields stand side by side within a container: one that spans two places would make a second, tiny one elsewhere. */
+export const ROOM_FOR_TWO = `@container (min-width: ${2 * NARROWEST + GAP}px)`;
+
 /** Fields side by side as far as each keeps room for what is in it, and no more than `most` of them. */
 export const fieldColumns = (most: number) =>
   ({

@@ -151,6 +151,7 @@ export const closeOwnReport = defineCall({
     'FORM_ERROR_MSG',
     'ANIMAL_IS_NOT_LOST',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'ANIMAL_IS_LOCKED',
     'LOST_ALREADY_CLOSED',
     'LOST_CLOSE_IS_PENDING',

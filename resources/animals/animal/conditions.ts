@@ -45,7 +45,9 @@ export const isDead = when('ANIMAL_IS_NOT_DEAD', ({ status }) => status === 'DEA
 export const isNotLost = when('ANIMAL_IS_LOST', ({ status }) => status !== 'LOST');
 export const isNotFound = when('ANIMAL_IS_FOUND', ({ status }) => status !== 'FOUND');
 export const isMissing = when('ANIMAL_IS_NOT_LOST', ({ status }) => status === 'LOST' || status === 'FOUND');
-export const isNormal = [isAlive, isNotLost, isNotFound];
+/** Its register is this one: another has not taken it over. */
+export const isHere = when('ANIMAL_IS_EXPORTED', ({ status }) => status !== 'EXPORTED');
+export const isNormal = [isAlive, isHere, isNotLost, isNotFound];
 export const isUnlocked = when('ANIMAL_IS_LOCKED', ({ isLocked }) => !isLocked);
 export const isNotLockedYet = when('ANIMAL_ALREADY_LOCKED', ({ isLocked }) => !isLocked);
 export const isLocked = when('ANIMAL_NOT_LOCKED', (record) => record.isLocked === true);
@@ -80,6 +82,7 @@ export const isOwn = when('NO_PERMISSION', ({ isInScope }) => isInScope !== fals
 export const isEditable: readonly When[] = [
   isOurs,
   isAlive,
+  isHere,
   isUnlocked,
   isFree,
   mayTouchTraces,

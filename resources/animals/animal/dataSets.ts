@@ -34,7 +34,7 @@ export const animals = defineDataSet({
   columns: described,
   measures: {
     animals: count(),
-    living: count({ status: { isNot: ['DEAD'] } }),
+    living: count({ status: { isNot: ['DEAD', 'EXPORTED'] } }),
     sterilized: count({ isSterilized: { is: [true] } }),
     sterilizedShare: ratio('sterilized', 'animals'),
   },
@@ -72,7 +72,7 @@ export const rabiesCoverage = defineDataSet({
   of: animal,
   requires: FIND_ANY_ANIMAL,
   scope: { animal: 'id' },
-  only: { status: { isNot: ['DEAD'] } },
+  only: { status: { isNot: ['DEAD', 'EXPORTED'] } },
   columns: described,
   measures: {
     animals: count(),
@@ -82,5 +82,4 @@ export const rabiesCoverage = defineDataSet({
   },
   initial: { by: ['municipality', 'species'], show: ['animals', 'vaccinated', 'coverage'] },
   asOf: true,
-  opens: { breed: 'breedId', status: 'status', entity: 'entityId' },
 });

@@ -20,7 +20,7 @@ import { defineModule } from '../../kit/module.ts';
 import type { Rows } from '../../kit/types.ts';
 import { animalModes, checkAnimal, type AnimalFacts } from './rules.ts';
 
-export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD'] as const;
+export const ANIMAL_STATUSES = ['NORMAL', 'LOST', 'FOUND', 'DEAD', 'EXPORTED'] as const;
 /** No dog and no cat is known to have become older. */
 export const MOST_YEARS_OF_LIFE = 40;
 export const GENDERS = ['MALE', 'FEMALE', 'UNDEFINED'] as const;
@@ -116,7 +116,7 @@ export const animal = defineModule({
     photoId: photo(computed),
     status: choice(ANIMAL_STATUSES, {
       ...computed,
-      tones: { NORMAL: 'good', LOST: 'attention', FOUND: 'info', DEAD: 'neutral' },
+      tones: { NORMAL: 'good', LOST: 'attention', FOUND: 'info', DEAD: 'neutral', EXPORTED: 'neutral' },
     }),
     deathDate: date(computed),
     isLocked: boolean(computed),
@@ -200,11 +200,13 @@ export const animal = defineModule({
     'ANIMAL_IS_DEAD',
     'ANIMAL_IS_LOST',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'PENDING_TRANSFER',
     'OWNER_IS_TRACES',
     'ERROR_FLAGGED_FIELD_NOT_WRITABLE',
     'NO_PERMISSION',
     'CANNOT_VALIDATE_TRANSPONDER',
+    'TRANSPONDER_RECALLED',
     'FORM_ERROR_MSG',
   ],
   // Registration is a call with the owner embedded, reading takes a transponder too, and nothing is ever deleted.

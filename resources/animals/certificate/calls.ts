@@ -183,6 +183,7 @@ export const validateCertificate = defineCall({
   method: 'GET',
   path: '/certificates/validate/:code',
   access: 'PUBLIC',
+  standby: true,
   summary:
     "Says whether a certificate is genuine, what it prints, which of that has changed since, and the animal's state today",
   params: z.strictObject({ code: codeText }),
@@ -196,6 +197,7 @@ export const certificateKeys = defineCall({
   method: 'GET',
   path: '/certificates/keys',
   access: 'PUBLIC',
+  standby: true,
   summary: 'Lists the public keys of the statements in QR codes, earlier ones included',
   answer: z.array(
     z.object({

@@ -116,6 +116,7 @@ export const healthIntervention = defineModule({
     // A sterilisation has conditions of its own.
     'ANIMAL_ALREADY_STERILIZED',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'ANIMAL_DATA_INVALID',
     'PENDING_TRANSFER',
     'PROOF_OF_LIFE_NOT_ACCEPTED',

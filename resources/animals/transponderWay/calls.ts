@@ -21,6 +21,8 @@ export const WAY_EVENTS = [
   'NUMBER_CHANGED',
   'MERGED',
   'MERGE_REVERTED',
+  'FOUND',
+  'HANDED_OVER',
   'READ',
 ] as const;
 

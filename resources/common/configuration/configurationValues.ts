@@ -47,6 +47,12 @@ export const CONFIGURATION = {
   passwordDays: whole(0, 3650),
   /** The handling of a transponder that traceability does not know. */
   unknownTransponder: z.enum(['REGISTER', 'PRE_REGISTER', 'REFUSE'], 'INVALID_VALUE'),
+  /** The first day on which the Union's law on dogs and cats applies; empty while none is known. */
+  unionLawFrom: z
+    .string('INVALID_VALUE')
+    .trim()
+    .max(10, 'TOO_LONG')
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'INVALID_DATE'),
   /** Working days in which requests of a type are to be decided. Those that are open keep their date. */
   requestTerms: recordOf(whole(1, 250), 40),
   /** Days without service beside the national holidays: `MM-DD` each year, `YYYY-MM-DD` once. */
@@ -65,6 +71,12 @@ export const CONFIGURATION = {
     .trim()
     .max(2000, 'TOO_LONG')
     .regex(/^(\d{3,15}([ ,;]+\d{3,15}){0,199})?$/, 'INVALID_VALUE'),
+  /** Seconds between two reads of what an open page shows, where no stream announces a change at once. */
+  pollSeconds: z.strictObject({
+    balance: whole(30, 3600),
+    notifications: whole(30, 3600),
+    announcements: whole(30, 3600),
+  }),
   /** Whether sign-on by the order is used. The server's settings say which provider is trusted as the order. */
   orderSignOn: z.strictObject({
     enabled: z.boolean('INVALID_VALUE'),

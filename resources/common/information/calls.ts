@@ -15,6 +15,8 @@ export const information = defineCall({
     type: z.string(),
     /** Of the text in all its languages: another once any of them has changed. */
     hash: z.string(),
+    /** With the announcement: seconds between two reads of what an open page shows. */
+    pollSeconds: z.object({ balance: z.int(), notifications: z.int(), announcements: z.int() }).optional(),
   }),
 });
 

@@ -12,6 +12,7 @@ export const PUBLIC_PAGE_NAMES = [
   'contacts',
   'contact-change',
   'death',
+  'handover',
   'advert',
   'transfer',
   'dashboards',

@@ -34,9 +34,9 @@ export const webhookDelivery = defineModule({
     answerStatus: integer({ ...computed, isUngrouped: true }),
     /** Why the last attempt failed. */
     lastError: choice(WEBHOOK_ERRORS, computed),
-    attemptTimestamp: timestamp(computed),
-    nextTimestamp: timestamp({ ...computed, recordOnly: true }),
-    deliveredTimestamp: timestamp({ ...computed, recordOnly: true }),
+    attemptTimestamp: timestamp({ ...computed, seconds: true }),
+    nextTimestamp: timestamp({ ...computed, recordOnly: true, seconds: true }),
+    deliveredTimestamp: timestamp({ ...computed, recordOnly: true, seconds: true }),
     /** The movement of credits that it is about. */
     transactionId: integer({ ...computed, recordOnly: true, isUngrouped: true }),
     /** The bytes that are signed and sent. */

@@ -23,6 +23,7 @@ export const makeWebhookSecret = defineOperation(webhookSubscription, {
     'Makes the secret that messages are signed with, in place of an earlier one; it is answered this once',
   answer: ['secretTimestamp'],
   alsoAnswers: { secret: z.string() },
+  errors: ['NOT_WHILE_IMPERSONATING'],
   reveals: 'secret',
   icon: 'apiKey',
 });

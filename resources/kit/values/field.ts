@@ -126,6 +126,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly startsToday?: boolean;
   /** A moment of the same record that is never later than this one. */
   readonly notBefore?: string;
+  /** Of a moment: its seconds are shown too. */
+  readonly seconds?: boolean;
   /** Of a field that a child module derives: the module that has its text. */
   readonly textsOf?: string;
   /** Of a date: a moment is accepted too, and stands for its day in the requester's time zone. */

@@ -39,6 +39,7 @@ export const searchPublicLostAnimals = defineCall({
   method: 'GET',
   path: '/public-lost-animals',
   access: 'PUBLIC',
+  standby: true,
   summary:
     'Lists the open reports whose reporters agreed to be shown, the newest first, by place and species',
   query: z.strictObject({
@@ -58,6 +59,7 @@ export const getPublicLostPhoto = defineCall({
   method: 'GET',
   path: '/public-lost-animals/:code/photo',
   access: 'PUBLIC',
+  standby: true,
   summary: 'The bytes of the photo of an open report in the public list',
   params: z.strictObject({ code: z.string().max(60) }),
   reads: 'NOTHING_PERSONAL',
@@ -83,6 +85,7 @@ export const getPublicLostPlaces = defineCall({
   method: 'GET',
   path: '/public-lost-animals/places',
   access: 'PUBLIC',
+  standby: true,
   summary: 'Counts the published open reports of each municipality that has some',
   answer: z.array(place).max(400),
   limit: { max: 60, seconds: 60 },

@@ -152,7 +152,7 @@ export const lostAnimal = defineModule({
     pendingAnimalTransferId: integer({ virtual: true }),
     animalStatus: choice(ANIMAL_STATUSES, {
       virtual: true,
-      tones: { NORMAL: 'good', LOST: 'attention', FOUND: 'info', DEAD: 'neutral' },
+      tones: { NORMAL: 'good', LOST: 'attention', FOUND: 'info', DEAD: 'neutral', EXPORTED: 'neutral' },
     }),
     animalIsLocked: boolean({ virtual: true }),
     comments: longText(computed),

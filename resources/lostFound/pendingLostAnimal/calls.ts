@@ -25,6 +25,7 @@ export const decideLostAnimal = defineCall({
     'ANIMAL_IS_DEAD',
     'ANIMAL_IS_LOST',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'STALE_VERSION',
   ],
 });

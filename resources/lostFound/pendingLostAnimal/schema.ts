@@ -18,7 +18,7 @@ export const pendingLostAnimal = defineRequest({
   processType: LOST_PROCESS,
   codes: { closed: 'LOST_ALREADY_VALIDATED', notOwn: 'REQUEST_NOT_OWN' },
   origins: ['OWNERS'],
-  refusals: ['ANIMAL_IS_DEAD', 'ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND'],
+  refusals: ['ANIMAL_IS_DEAD', 'ANIMAL_IS_LOST', 'ANIMAL_IS_FOUND', 'ANIMAL_IS_EXPORTED'],
   reasons: {
     NOT_THE_OWNER: MENDABLE,
     IDENTITY_UNCLEAR: MENDABLE,

@@ -11,7 +11,7 @@ const name = z.string().max(120).optional();
 const paging = pageQuery(['name']);
 
 /** The map is public and public forms use it; the limit keeps it from being copied call by call. */
-const open = { method: 'GET', access: 'PUBLIC', limit: { max: 600, seconds: 60 } } as const;
+const open = { method: 'GET', access: 'PUBLIC', standby: true, limit: { max: 600, seconds: 60 } } as const;
 
 export const searchDistrict = defineCall({
   ...open,

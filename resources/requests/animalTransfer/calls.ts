@@ -85,6 +85,7 @@ const REFUSALS = [
   'ANIMAL_IS_DEAD',
   'ANIMAL_IS_LOST',
   'ANIMAL_IS_FOUND',
+  'ANIMAL_IS_EXPORTED',
   'ANIMAL_IS_EXTERNAL',
 ] as const;
 

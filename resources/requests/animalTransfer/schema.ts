@@ -69,6 +69,7 @@ export const animalTransfer = defineRequest({
     'ANIMAL_IS_DEAD',
     'ANIMAL_IS_LOST',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'PENDING_TRANSFER',
     'ANIMAL_NOT_ON_RECORD',
     'INVALID_NEW_OWNER',

@@ -54,6 +54,7 @@ export const deathRequest = defineRequest({
     'TRANSFER_TAKES_NO_DOCUMENTS',
     'ANIMAL_IS_LOST',
     'ANIMAL_IS_FOUND',
+    'ANIMAL_IS_EXPORTED',
     'ANIMAL_IS_LOCKED',
     'INVALID_DEATH_DATE',
     'MISSING_OWNER_NOTICE',

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { AnyRequest } from '../../../resources/kit/request.ts';
+import { isId } from '../../../resources/numbers/recordId.ts';
 import { moduleNameInside } from '../../fields/index.ts';
 import { RecordSkeleton } from '../../components/RecordSkeleton.tsx';
 import { useShortcuts } from '../../runtime/shortcuts/useShortcuts.ts';
 import { useUrlParam } from '../../runtime/address/useUrlParam.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { usePresence } from '../usePresence.ts';
+import { NotFoundPage } from '../../components/errors/NotFoundPage.tsx';
 import { CallErrorPage } from '../../components/errors/CallErrorPage.tsx';
 import { DecisionDialog, availableDecisions, type DecisionAction } from './DecisionDialog.tsx';
 import { titleOf, type RequestRecord } from '../requestRow.ts';
@@ -49,20 +51,24 @@ interface RequestPageProps<R extends RequestRecord> extends RequestSlots<R> {
 }
 
 /** `/transfers/:id` and its like: a request and its decision. A decision leads on to the next request. */
-export function RequestPage<R extends RequestRecord = RequestRecord>({
+export function RequestPage<R extends RequestRecord = RequestRecord>(props: RequestPageProps<R>) {
+  const { id = '' } = useParams();
+  return isId(id) ? <OpenedRequest {...props} id={Number(id)} /> : <NotFoundPage />;
+}
+
+function OpenedRequest<R extends RequestRecord>({
   module,
+  id,
   title,
   values,
   ...slots
-}: RequestPageProps<R>) {
+}: RequestPageProps<R> & { readonly id: number }) {
   const { resource } = module;
   const navigate = useNavigate();
   const notify = useNotify();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const data = useDataProvider();
-  const { id: key = '' } = useParams();
-  const id = Number(key);
   const {
     data: request,
     error,

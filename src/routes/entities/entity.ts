@@ -3,6 +3,7 @@ import { beside, page, type ModuleViews, type PageRoute } from '../route.ts';
 
 const MyEntityPage = page(() => import('../../pages/entities/entity/MyEntityPage.tsx'), 'MyEntityPage');
 const EntityByVatPage = page(() => import('../../pages/entities/entity/ByVatPage.tsx'), 'ByVatPage');
+const EntityCreate = page(() => import('../../pages/entities/entity/EntityCreate.tsx'), 'EntityCreate');
 const EntityEdit = page(() => import('../../pages/entities/entity/EntityEdit.tsx'), 'EntityEdit');
 
 const EntityList = page(() => import('../../pages/entities/entity/EntityList.tsx'), 'EntityList');
@@ -11,7 +12,7 @@ const EntityTreePage = page(
   'EntityTreePage',
 );
 
-export const entityViews: ModuleViews = { list: EntityList, edit: EntityEdit };
+export const entityViews: ModuleViews = { list: EntityList, create: EntityCreate, edit: EntityEdit };
 
 /** One's own entity; entities found by their tax number. */
 export const entityRoutes: readonly PageRoute[] = [

@@ -1,5 +1,5 @@
 import { indexOf } from '../../../resources/moduleIndex.ts';
-import { below, page, type PageRoute } from '../route.ts';
+import { page, type PageRoute } from '../route.ts';
 
 const AccountingPage = page(
   () => import('../../pages/money/accounting/AccountingPage.tsx'),
@@ -7,7 +7,7 @@ const AccountingPage = page(
 );
 
 /** The months of the account book, for accounting. */
-export const accountingRoutes: readonly PageRoute[] = below(`/${indexOf('billingTransaction').resource}`, [
+export const accountingRoutes: readonly PageRoute[] = [
   {
     path: '/billing/accounting',
     title: 'accountingPages.title',
@@ -16,4 +16,4 @@ export const accountingRoutes: readonly PageRoute[] = below(`/${indexOf('billing
     reads: '/billing/accounting',
     menu: { group: 'admin', icon: 'report', order: 340 },
   },
-]);
+];

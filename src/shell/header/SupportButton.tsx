@@ -12,7 +12,8 @@ import {
   useSupportDialog,
 } from '../../parts/support/ticket/supportDialogState.ts';
 import { useMayAsk } from '../../parts/support/ticket/mayAsk.ts';
-import { UNREAD_TICKETS_INTERVAL_MS, useUnreadTickets } from '../../parts/support/ticket/tickets.ts';
+import { usePollMs } from '../../parts/common/information/announcement.ts';
+import { useUnreadTickets } from '../../parts/support/ticket/tickets.ts';
 
 const SupportDialog = lazy(() =>
   import('../../parts/support/ticket/ask/SupportDialog.tsx').then((module) => ({
@@ -28,7 +29,7 @@ export const SupportButton = memo(function SupportButton({ isWide }: { readonly 
   const translate = useTranslate();
   const mayAsk = useMayAsk();
   const asking = useSupportDialog();
-  const count = useUnreadTickets(UNREAD_TICKETS_INTERVAL_MS);
+  const count = useUnreadTickets(usePollMs('notifications'));
   useCommand(
     {
       name: 'support',

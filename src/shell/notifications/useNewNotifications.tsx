@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { NOTIFICATION_LASTS } from '../toasts/durations.ts';
 import { NotificationToast } from '../../parts/common/notification/NotificationToast.tsx';
-import { UNREAD_POLL_MS, unreadQuery } from '../../parts/common/notification/notifications.ts';
+import { usePollMs } from '../../parts/common/information/announcement.ts';
+import { unreadQuery } from '../../parts/common/notification/notifications.ts';
 
 /** Looks for notifications, and shows those that come while the page is open for a moment. The bell keeps them. */
 export function useNewNotifications(): void {
   const notify = useNotify();
-  const { data } = useQuery({ ...unreadQuery, refetchInterval: UNREAD_POLL_MS });
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: usePollMs('notifications') });
   const newest = useRef<number>(undefined);
 
   useEffect(() => {

@@ -18,7 +18,9 @@ import {
   type OwnRequest,
 } from '../../../../resources/account/ownerAccount/calls.ts';
 import { MAX_FORM_FILES } from '../../../../resources/common/publicForm/limits.ts';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { spaced } from '../../../../resources/numbers/spaced.ts';
+import { NotFoundPage } from '../../../components/errors/NotFoundPage.tsx';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
@@ -45,13 +47,16 @@ type ActingEntity = OwnOpenedRequest['decidedBy'];
 /** `/owner-account/requests/:module/:id`: how a request stands, and what the owner can still do. */
 export function OwnRequestPage() {
   const { module = '', id = '' } = useParams();
+  const isRequest = isId(id);
   const key = ['ownerAccount', 'requests', module, id];
   const params = { module: module as OwnRequest['module'], id: Number(id) };
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callApi(getOwnRequest, { params }, { signal }),
     retry: false,
+    enabled: isRequest,
   });
+  if (!isRequest) return <NotFoundPage />;
   if (data) return <RequestParts key={data.validationStatus} request={data} />;
   return error ? <CallErrorPage error={error} /> : <PageLoading />;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
+import { OwnHandovers } from '../../../parts/animals/registerHandover/OwnHandovers.tsx';
 import { OwnTransfers } from '../../../parts/requests/animalTransfer/OwnTransfers.tsx';
 import { OwnRequests } from '../../../parts/account/ownerAccount/OwnRequests.tsx';
 import { stack } from '../../../theme/layout.ts';
@@ -12,6 +13,7 @@ export function OwnRequestsPage() {
     <Box sx={{ ...stack, maxWidth: 760 }}>
       <PageTitle>{translate('ownerHome.requests.title')}</PageTitle>
       <OwnTransfers />
+      <OwnHandovers />
       <OwnRequests />
     </Box>
   );

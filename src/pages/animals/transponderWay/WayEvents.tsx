@@ -29,6 +29,8 @@ const TONES: Readonly<Record<Kind, ToneName>> = {
   NUMBER_CHANGED: 'attention',
   MERGED: 'info',
   MERGE_REVERTED: 'attention',
+  FOUND: 'info',
+  HANDED_OVER: 'info',
   READ: 'neutral',
 };
 
@@ -40,6 +42,7 @@ const PAGES: Partial<Readonly<Record<Kind, string>>> = {
   REJECTED: '/traceability/',
   CANCELED: '/traceability/',
   CHECKED: '/traceability/recall-cases/',
+  HANDED_OVER: '/register-handover/',
 };
 
 /** Events as marks on a line, the latest first: when, what, by whom. */

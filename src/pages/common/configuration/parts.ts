@@ -38,6 +38,12 @@ const PARTS: Readonly<Record<ConfigurationKey, readonly Part[] | 'NUMBERS'>> = {
   contactReminders: [{ name: '', kind: 'boolean' }],
   transferConfirmDays: whole,
   freeTransponders: [{ name: '', kind: 'text', optional: true }],
+  pollSeconds: [
+    { name: 'balance', kind: 'integer' },
+    { name: 'notifications', kind: 'integer' },
+    { name: 'announcements', kind: 'integer' },
+  ],
+  unionLawFrom: [{ name: '', kind: 'text', optional: true }],
   orderSignOn: [
     { name: 'enabled', kind: 'boolean' },
     { name: 'acceptsSecondFactor', kind: 'boolean' },
@@ -91,7 +97,9 @@ export const GROUPS = {
     'contactReminders',
     'transferConfirmDays',
     'freeTransponders',
+    'unionLawFrom',
   ],
+  polling: ['pollSeconds'],
   signOn: ['orderSignOn'],
 } as const satisfies Record<string, readonly ConfigurationKey[]>;
 

@@ -4,15 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { LinkAlert } from '../../../components/LinkAlert.tsx';
 import type { AssociationRow } from '../../../parts/entities/veterinaryAssociation/associations.ts';
+import { withValues } from '../../../runtime/address/useListAddress.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 interface FoundVeterinaryProps {
   readonly veterinary: { readonly name: string; readonly ballotNumber: string; readonly active: boolean };
   readonly already: AssociationRow | undefined;
+  /** The entity to which the list behind is limited, where it is. */
+  readonly entityId: number | undefined;
 }
 
 /** The veterinarian who would be invited, or why none can be. */
-export function FoundVeterinary({ veterinary, already }: FoundVeterinaryProps) {
+export function FoundVeterinary({ veterinary, already, entityId }: FoundVeterinaryProps) {
   const translate = useTranslate();
   const say = useTexts('associationPages.inviting');
   return (
@@ -30,7 +33,7 @@ export function FoundVeterinary({ veterinary, already }: FoundVeterinaryProps) {
       {veterinary.active && already && (
         <LinkAlert
           severity="info"
-          to={`/veterinary-management/${already.id}?status=${already.status}`}
+          to={`/veterinary-management/${already.id}?${withValues(new URLSearchParams(), { status: already.status, entityId })}`}
           link={say('open')}
         >
           {say(`already.${already.status}`)}

@@ -91,7 +91,7 @@ export function InviteDialog({ entityId, onClose }: InviteDialogProps) {
       />
       {found.veterinary && (
         <>
-          <FoundVeterinary veterinary={found.veterinary} already={found.already} />
+          <FoundVeterinary veterinary={found.veterinary} already={found.already} entityId={entityId} />
           {found.isInvitable && (
             <RoleSelect
               label={translate('associationPages.detail.role', { entity: entity?.name ?? '' })}

@@ -25,13 +25,16 @@ export function PricingTableCreate() {
   if (isCopy && error) return <CallErrorPage error={error} module={pricingTable.name} />;
   if (isCopy && !data)
     return <FormSkeleton fields={pricingTable.form!.sections.flatMap(({ fields }) => fields).length} />;
-  const initial = data && {
-    validFrom: firstDayAfter(data),
-    entityProfileIds: data.entityProfileIds as unknown,
-    lines: data.lines as unknown,
-  };
+  const initial = data
+    ? {
+        validFrom: firstDayAfter(data),
+        entityProfileIds: data.entityProfileIds as unknown,
+        lines: data.lines as unknown,
+      }
+    : // The first day that the server takes.
+      { validFrom: dayIn() };
   return (
-    <ModuleCreate module={pricingTable} {...(initial && { initial })}>
+    <ModuleCreate module={pricingTable} initial={initial}>
       <PricingTableForm />
     </ModuleCreate>
   );

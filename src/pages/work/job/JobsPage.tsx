@@ -10,6 +10,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { JobLine } from '../../../lists/jobs/JobLine.tsx';
 import { JOBS_A_PAGE, jobsQuery } from '../../../lists/jobs/jobs.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
@@ -22,7 +23,7 @@ export function JobsPage() {
   const [asked, setPage] = useUrlParam('page');
   const [named] = useUrlParam('job');
   const isAll = seesAll && whose === 'all';
-  const page = Math.max(1, Number(asked) || 1);
+  const page = pageNumber(asked);
   const list = useQuery({ ...jobsQuery(isAll ? 'all' : 'own', page), placeholderData: keepPreviousData });
   return (
     <Box sx={{ maxWidth: 960, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>

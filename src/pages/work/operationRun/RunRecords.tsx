@@ -15,6 +15,7 @@ import { saveBlob } from '../../../files/index.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
 import { StateToggle } from '../../../lists/StateToggle.tsx';
 import { objectPage } from '../../../records/objectPage.ts';
+import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -40,7 +41,7 @@ export function RunRecords({ run }: { readonly run: Run }) {
   const say = useTexts('operationPages');
   const [state, show] = useUrlParam('state', RECORD_STATES);
   const [asked, setPage] = useUrlParam('page');
-  const page = Math.max(1, Number(asked) || 1);
+  const page = pageNumber(asked);
   const isThere = run.foundCount !== null;
   const query = useQuery({
     queryKey: ['operationRun', run.id, 'records', state, page],

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../../authProvider/useSession.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
+import { usePollMs } from '../../common/information/announcement.ts';
 import { balance } from '../../../../resources/money/billingTransaction/calls.ts';
-
-/** Milliseconds between two reads of the balance, also where a live stream notifies of changes at once. */
-const POLL_INTERVAL_MS = 120_000;
 
 export const balanceKey = ['billing', 'balance'] as const;
 
@@ -26,10 +24,11 @@ export function urgencyOf(
 export function useBalance() {
   const actor = useActor();
   const enabled = actor?.entityProfile?.isBillable === true && actor.permissions.includes('READ_BALANCE');
+  const every = usePollMs('balance');
   return useQuery({
     queryKey: balanceKey,
     queryFn: ({ signal }) => callApi(balance, {}, { signal, poll: true }),
     enabled,
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: every,
   });
 }

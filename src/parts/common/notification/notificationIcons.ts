@@ -9,6 +9,7 @@ const ICONS: readonly (readonly [string, IconName])[] = [
   ['API_KEY', 'apiKey'],
   ['PAYMENT', 'transaction'],
   ['ANIMAL_TRANSFER', 'transfer'],
+  ['HANDOVER', 'transfer'],
   ['CERTIFICATE', 'certificate'],
   ['REQUEST_', 'pending'],
   ['ANIMAL_DEATH', 'death'],

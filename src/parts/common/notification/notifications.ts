@@ -11,6 +11,7 @@ import {
   searchNotifications,
 } from '../../../../resources/common/notification/calls.ts';
 import { jobTitle } from '../../../runtime/jobs.ts';
+import { ticketSubject } from '../../../runtime/language/ticketSubject.ts';
 import { findIndexed, indexOf } from '../../../../resources/moduleIndex.ts';
 import { routeExists } from '../../../runtime/address/routeExists.ts';
 
@@ -21,8 +22,6 @@ type NotificationPage = AnswerOf<typeof searchNotifications>;
 
 /** The number of notifications that the panel fetches. */
 const FETCHED = 5;
-/** Milliseconds between two polls, also where a live stream announces changes at once. */
-export const UNREAD_POLL_MS = 120_000;
 
 export const unreadKey = ['notifications', 'unread'] as const;
 
@@ -60,7 +59,7 @@ export const wordsOf = (
   type.startsWith('REQUEST_') && typeof module === 'string'
     ? { request: translate(`resources.${module}.name`, { _: module, smart_count: 1 }) }
     : type.includes('TICKET') && typeof subject === 'string'
-      ? { subject: translate(`supportPages.category.${subject}`, { _: subject }), id: objectId ?? '' }
+      ? { subject: ticketSubject(translate, subject), id: objectId ?? '' }
       : type.startsWith('JOB_') && typeof job === 'string'
         ? { job: jobTitle(translate, { name: job, act: text(act) ?? '', of: text(of) ?? '' }) }
         : typeof template === 'string'
@@ -79,6 +78,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
     return [...(may('MANAGE_ANIMAL_TRANSFER') ? at('/transfers') : []), animal, '/transfers'];
   const request = findIndexed(text(additionalInfo.module));
   if (request) return at(`/${request.resource}`);
+  if (type.startsWith('HANDOVER')) return at('/register-handover');
   if (type === 'DECISION_INCOMPLETE') return ['/transfers'];
   if (type.startsWith('ANIMAL_DEATH'))
     return [...(may('MANAGE_ANIMAL_DEATH_REQUEST') ? at('/request-death') : []), animal];
@@ -91,6 +91,7 @@ function candidates({ type, objectId, additionalInfo }: Notification): (string |
   if (type.startsWith('API_KEY')) return at('/api-key');
   if (type === 'WEBHOOK_STOPPED') return at('/webhook-subscription');
   if (type === 'WEBHOOK_FAILED') return at('/billing/webhook');
+  if (type === 'PAYMENT_FILE_UNMATCHED') return at('/billing/reconciliation');
   if (type === 'PAYMENT_UNMATCHED') return at('/billing/payments');
   if (type.includes('TICKET')) return at('/support');
   if (type.startsWith('PENDING_LOST_ANIMAL')) return [...at('/pending-lost'), ...at('/animal/lost'), animal];

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { isId } from '../../../../resources/numbers/recordId.ts';
 import { useActor } from '../../../../authProvider/useSession.ts';
 
 /**
@@ -8,6 +9,7 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 export function useAccountAddress() {
   const actor = useActor();
   const [search, setSearch] = useSearchParams();
+  const named = search.get('entity') ?? '';
   const put = (name: string, value: unknown): void => {
     const next = new URLSearchParams(search);
     if (typeof value === 'string' || typeof value === 'number') next.set(name, String(value));
@@ -15,7 +17,7 @@ export function useAccountAddress() {
     setSearch(next, { replace: true });
   };
   return {
-    entityId: Number(search.get('entity')) || actor?.entity?.id || null,
+    entityId: (isId(named) ? Number(named) : 0) || actor?.entity?.id || null,
     mayChoose: actor?.isOperator === true,
     read: (name: string): string | null => search.get(name),
     put,

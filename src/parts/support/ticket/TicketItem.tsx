@@ -8,6 +8,7 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import type { TicketRow } from '../../../../resources/support/ticket/calls.ts';
 import { showDay } from '../../../../resources/numbers/dates.ts';
 import { useTimezone } from '../../../fields/index.ts';
+import { ticketSubject } from '../../../runtime/language/ticketSubject.ts';
 import { useTimeAgo } from '../../../runtime/useTimeAgo.ts';
 import { TicketStatus } from './TicketStatus.tsx';
 
@@ -77,7 +78,7 @@ export function TicketItem({ ticket, search = '' }: TicketItemProps) {
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {translate(`supportPages.category.${subject}`, { _: subject })}
+          {ticketSubject(translate, subject)}
           {hasNewMessages && <span style={visuallyHidden}>{` · ${translate('supportPages.list.new')}`}</span>}
         </Link>
         <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>

@@ -8,9 +8,6 @@ import type { TicketProcess } from '../../../../resources/support/ticket/process
 /** Above all that is known of tickets. */
 export const ticketsKey = ['tickets'] as const;
 
-/** Milliseconds between two counts of tickets with news, where no stream notifies of them at once. */
-export const UNREAD_TICKETS_INTERVAL_MS = 120_000;
-
 /**
  * The number of tickets with unread messages. Polling does not keep the session alive. One component polls
  * (`SupportButton`); all that show the number share its result.

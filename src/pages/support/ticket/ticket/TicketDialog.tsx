@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { runInBackground } from '../../../../../dataProvider/client/backgroundCalls.ts';
 import type { TicketView } from '../../../../../resources/support/ticket/calls.ts';
 import { RecordDialog } from '../../../../records/RecordDialog.tsx';
+import { ticketSubject } from '../../../../runtime/language/ticketSubject.ts';
 import { mobileBelow } from '../../../../theme/layout.ts';
 import { Conversation } from './Conversation.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -77,7 +78,7 @@ export function TicketDialog({ id, backTo }: TicketDialogProps) {
           {ticket && (
             <Box sx={HEAD}>
               <Typography component="h2" variant="h2" sx={SUBJECT}>
-                {translate(`supportPages.category.${ticket.subject}`, { _: ticket.subject })}
+                {ticketSubject(translate, ticket.subject)}
               </Typography>
               <TicketStatus status={ticket.status} authorId={ticket.creationUser.id} />
             </Box>

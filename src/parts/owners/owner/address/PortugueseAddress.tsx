@@ -6,9 +6,15 @@ import { Columns } from '../../../../components/Columns.tsx';
 import { useReferenced } from '../../../../fields/reference/useReferences.ts';
 import { OwnerInput } from '../OwnerInput.tsx';
 import { Pick, PickOrType } from './Pick.tsx';
-import { localitiesOf, only, openCounty, parishesOf, streetsOf } from './placeLines.ts';
+import {
+  localitiesOf,
+  only,
+  openCounty,
+  parishesOf,
+  streetsOf,
+} from '../../../reference/address/placeLines.ts';
 import { PostalCodeInput } from './PostalCodeInput.tsx';
-import { useAddressSearch, useCountyParishes } from './useAddressSearch.ts';
+import { useAddressSearch, useCountyParishes } from '../../../reference/address/useAddressSearch.ts';
 
 const STEPS = ['postalCode', 'locality', 'parishId', 'street', 'door', 'accommodation'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../../dataProvider/index.ts';
-import { searchAddress, searchParish } from '../../../../../resources/reference/address/calls.ts';
-import { splitPostalCode } from '../../../../../resources/numbers/postalCode.ts';
-import { useDebouncedValue } from '../../../../runtime/useDebouncedValue.ts';
+import { callApi } from '../../../../dataProvider/index.ts';
+import { searchAddress, searchParish } from '../../../../resources/reference/address/calls.ts';
+import { splitPostalCode } from '../../../../resources/numbers/postalCode.ts';
+import { useDebouncedValue } from '../../../runtime/useDebouncedValue.ts';
 
 /** A postal code covers no more streets than this. */
 const AT_MOST = 100;
