@@ -6,6 +6,7 @@ import { openProvider } from './auth/oidc/oidcClient.ts';
 import type { Services } from './context.ts';
 import { addModuleRoutes } from './crud/moduleRoutes.ts';
 import type { Db } from './db/db.ts';
+import { openStandby, type Standby } from './db/standby.ts';
 import { addMailbox } from './demonstration/mailbox/addMailbox.ts';
 import { addDemoOrder, addDemoStateIdentity } from './demonstration/identityProvider/addDemoProvider.ts';
 import { createHttpServer } from './http/connections.ts';
@@ -22,6 +23,7 @@ import { readQuery } from './http/query.ts';
 import { BODY_LIMIT, type Route } from './http/route.ts';
 import { addInputChecks, addSecurityHeaders, answerUnroutable } from './http/security.ts';
 import { addSecurityTxt } from './http/securityTxt.ts';
+import { addPositions } from './http/standbyReads.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import { addMonitoring } from './monitoring/addMonitoring.ts';
@@ -54,6 +56,21 @@ function openReporting(app: FastifyInstance, db: Db, { reporting }: Settings): R
   return opened;
 }
 
+/** Opens the standby that reads may go to, where there is one. */
+function openReads(
+  app: FastifyInstance,
+  db: Db,
+  { databaseReadUrl, databaseReadLagSeconds }: Settings,
+): Standby | null {
+  if (db.engine !== 'postgres' || databaseReadUrl === undefined) return null;
+  const standby = openStandby(db, databaseReadUrl, {
+    mostLagSeconds: databaseReadLagSeconds,
+    say: (sentence) => app.log.warn(sentence),
+  });
+  app.addHook('onClose', () => standby.close());
+  return standby;
+}
+
 /** Ten photos over a country line take minutes; a head never does. */
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 };
 
@@ -81,6 +98,7 @@ export async function buildApp({
   const operations = new Map<string, Route>();
   const services: Services = {
     db,
+    standby: openReads(app, db, settings),
     mailer,
     settings,
     audit: new AuditWriter(db),
@@ -112,6 +130,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalCompression: true });
   addGuard(app, services);
+  addPositions(app, services);
   addHealth(app, db, disk);
   for (const handler of registry.handlers) handler.register(app, services);
   for (const table of registry.tables)

@@ -4,6 +4,7 @@ import type { Actor } from '../resources/kit/access.ts';
 import type { AuditWriter } from './audit/writer.ts';
 import type { OidcClient } from './auth/oidc/oidcClient.ts';
 import type { Db } from './db/db.ts';
+import type { Standby } from './db/standby.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { ReportingDb } from './reporting/query/reportingDb.ts';
 import type { Settings } from './settings/settings.ts';
@@ -11,6 +12,8 @@ import type { Settings } from './settings/settings.ts';
 /** The services of the running register, passed to every handler. */
 export interface Services {
   readonly db: Db;
+  /** A standby of the database, where there is one. */
+  readonly standby: Standby | null;
   readonly settings: Settings;
   readonly mailer: Mailer;
   readonly audit: AuditWriter;

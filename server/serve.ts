@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { KEY_NOTICE } from './auth/keyNotices.ts';
 import { startSealing } from './audit/seal.ts';
@@ -9,6 +10,7 @@ import { startCopies } from './backup/embeddedCopy.ts';
 import { stopTypst } from './typst/typst.ts';
 import { runExclusively } from './db/runExclusively.ts';
 import { prepareDatabase } from './reporting/prepareDatabase.ts';
+import { isMigrated } from './db/migrate.ts';
 import { openDb } from './db/open.ts';
 import { whenWritable } from './db/whenWritable.ts';
 import { seedOnFirstStart } from './seed/seedOnFirstStart.ts';
@@ -41,6 +43,7 @@ import {
 import { REPORT_MOVEMENT } from './modules/money/billingTransaction/post.ts';
 import { reportMovementJob } from './modules/money/billingTransaction/reportMovement.ts';
 import { webhookNotices } from './modules/common/webhookDelivery/notifyOfFailure.ts';
+import { registerMessageJob, REGISTER_MESSAGE } from './modules/animals/registerHandover/messages.ts';
 import { EVENT_JOB } from './webhooks/announce.ts';
 import { WEBHOOK_JOB } from './webhooks/queueWebhook.ts';
 import { webhookJob } from './webhooks/webhookJob.ts';
@@ -48,6 +51,8 @@ import { DELAYED_DECISION } from './modules/common/delayedDecision/delayDecision
 import { delayedDecisionJob } from './modules/common/delayedDecision/delayedDecisionJob.ts';
 import { COMPARE_LOST_ANIMAL } from './modules/lostFound/lostAnimal/hooks.ts';
 import { compareReportJob } from './modules/lostFound/lostAnimalMatch/compareReportJob.ts';
+import { NOTE_ERASURE, noteErasureJob } from './modules/owners/ownerErasure/erasureList.ts';
+import { repeatErasures } from './modules/owners/ownerErasure/repeatErasures.ts';
 import { OWNER_ACCOUNT, ownerAccountJob } from './modules/owners/owner/ownerAccountJob.ts';
 import { decisionAppliers } from './modules/common/request/decisionAppliers.ts';
 import { OWN_DATA, ownDataJob } from './modules/common/tempDocument/ownData.ts';
@@ -70,12 +75,28 @@ export interface RunningServer {
 export async function serve(settings: Settings): Promise<RunningServer> {
   const keys = await openSealKeys(settings);
   const db = await openDb(settings);
-  await whenWritable(db, (sentence) => console.warn(sentence));
+  const mailer = openMailer(settings);
+  const build = (): Promise<FastifyInstance> => buildApp({ db, mailer, settings, log: true });
+  const listen = (built: FastifyInstance): Promise<string> =>
+    built.listen({ port: settings.port, host: settings.host });
+  const early = await whenWritable(db, async () => {
+    const canRead = await isMigrated(db);
+    console.warn(
+      `The database takes no writes, as a standby does: the start waits until it does${canRead ? ', and reads are answered' : ''}.`,
+    );
+    if (!canRead) return undefined;
+    const reading = await build();
+    return { app: reading, address: await listen(reading) };
+  });
   await prepareDatabase(db);
   // Of servers that start at the same time one fills the database; the others find it filled.
   const welcome = await runExclusively(db, (held) => seedOnFirstStart(held, settings));
-  const mailer = openMailer(settings);
-  const app = await buildApp({ db, mailer, settings, log: true });
+  const app = early?.app ?? (await build());
+  const { repeated, refused } = await repeatErasures(app.services);
+  if (repeated.length > 0)
+    app.log.warn({ owners: repeated }, 'owners whom a restore brought back were erased again');
+  if (refused.length > 0)
+    app.log.error({ owners: refused }, 'owners whom a restore brought back could not be erased');
   // A mail server that takes its time keeps only mails waiting.
   const mails = startOutbox(db, {
     MAIL: mailHandler(mailer, db),
@@ -84,6 +105,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   // Another system that takes its time keeps only its own messages waiting.
   const webhooks = startOutbox(db, {
     [WEBHOOK_JOB]: webhookJob(db, settings, webhookNotices(settings)),
+    [REGISTER_MESSAGE]: registerMessageJob(app.services),
   });
   const outbox = startOutbox(db, {
     [REPORT_MOVEMENT]: reportMovementJob(db, settings),
@@ -96,6 +118,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     [EVENT_JOB]: eventJob(db),
     [OWN_DATA]: ownDataJob(db, settings),
     [OWNER_ACCOUNT]: ownerAccountJob(app.services),
+    [NOTE_ERASURE]: noteErasureJob(settings),
   });
   const jobs = startJobs(app.services);
   const schedules = startSchedules(app.services, [operationSchedules, reportSchedules]);
@@ -114,7 +137,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const missingDays = startMissingDayNotices(db, settings);
   const keeper = new SealKeeper(db, settings);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = early?.address ?? (await listen(app));
   const heartbeat = startHeartbeat(app, settings.port);
   const close = async (): Promise<void> => {
     app.draining.isDraining = true;

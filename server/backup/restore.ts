@@ -12,6 +12,8 @@ import { readMigrations } from '../db/migrate.ts';
 import { prepareDatabase } from '../reporting/prepareDatabase.ts';
 import { openDb, type DatabasePlace } from '../db/open.ts';
 import { proveLedger, type LedgerProof } from '../modules/money/billingTransaction/proof.ts';
+import { erasureFile, readErasures, type ErasedOwner } from '../modules/owners/ownerErasure/erasureList.ts';
+import { findBroughtBack } from '../modules/owners/ownerErasure/findBroughtBack.ts';
 import { ownConnectionUrl } from '../settings/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { countRows, tablesOf } from './countRows.ts';
@@ -24,7 +26,8 @@ import { restoreFrom } from './postgresTools.ts';
 const REGISTER = { actor: null, ip: '' } as const;
 const NOT_SENT = 'not sent: the register was restored from a backup';
 
-type RestoreSettings = DatabasePlace & Pick<Settings, 'auditKeys' | 'signing' | 'erasureKey' | 'demo'>;
+type RestoreSettings = DatabasePlace &
+  Pick<Settings, 'auditKeys' | 'signing' | 'erasureKey' | 'erasureList' | 'demo'>;
 
 /** What a restore did, and what it found. */
 export interface Restored {
@@ -40,6 +43,8 @@ export interface Restored {
   readonly heldMails: number;
   /** Settings whose key is not the one that the backup needs, or is missing. */
   readonly otherKeys: readonly KeyMark['setting'][];
+  /** Owners of the list of erasures who are in the backup as they were: the server erases them when it starts. */
+  readonly broughtBack: number;
   /** Proves to the register that was backed up that its backup can be restored. */
   readonly restoreCode: string;
 }
@@ -74,6 +79,20 @@ async function checkTarget(settings: RestoreSettings): Promise<void> {
   } finally {
     await db.close();
   }
+}
+
+/**
+ * Returns the owners who were erased, as the list outside the database names them.
+ * @throws BackupError where there is none: those erased since the backup would come back without a word
+ */
+async function readErasureList(settings: RestoreSettings): Promise<readonly ErasedOwner[]> {
+  const file = erasureFile(settings);
+  const owners = await readErasures(file);
+  if (!owners)
+    throw new BackupError(
+      `${file} is missing: it names the owners who were erased, whom an older backup brings back. Copy it there, or name it in ERASURE_LIST; for a drill, add --without-erasures.`,
+    );
+  return owners;
 }
 
 /** Puts the files of the backup where the settings say. */
@@ -133,14 +152,20 @@ const quieten = (db: Db, takenAt: string): Promise<{ endedSessions: number; held
 /**
  * Restores a backup into an empty database and an empty data folder, and verifies what came back: every file, every
  * count of rows, the sealed audit, the account book.
- * @throws BackupError where the backup is incomplete, of a newer version, or the target is not empty: nothing is
- *   written then
+ * @param withoutErasures for a drill: no list of erased owners is asked for
+ * @throws BackupError where the backup is incomplete, of a newer version, or the target is not empty, or the list of erased
+ *   owners is missing: nothing is written then
  */
-export async function restore(settings: RestoreSettings, from: string): Promise<Restored> {
+export async function restore(
+  settings: RestoreSettings,
+  from: string,
+  { withoutErasures = false }: { readonly withoutErasures?: boolean } = {},
+): Promise<Restored> {
   const folder = resolve(from);
   const manifest = await readManifest(folder);
   await checkVersion(manifest, settings.databaseUrl !== undefined);
   await checkTarget(settings);
+  const erased = withoutErasures || settings.demo ? [] : await readErasureList(settings);
   await checkParts(folder, manifest);
   await putBack(folder, settings);
   const opened = await openDb(settings);
@@ -163,7 +188,8 @@ export async function restore(settings: RestoreSettings, from: string): Promise<
       .filter(({ setting, mark }) => mark !== null && own.get(setting) !== mark)
       .map(({ setting }) => setting);
     const hasSealKeys = keys !== undefined;
-    return { manifest, migrated, audit, hasSealKeys, ledger, ...quiet, otherKeys, restoreCode };
+    const broughtBack = (await findBroughtBack(db, erased)).length;
+    return { manifest, migrated, audit, hasSealKeys, ledger, ...quiet, otherKeys, broughtBack, restoreCode };
   } finally {
     await opened.close();
   }

@@ -11,10 +11,15 @@ import { restore } from './restore.ts';
  * audit and account book agree, with 2 when something does not.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, 'without-erasures': { type: 'boolean' } },
+  });
   if (!values.from) throw new BackupError('A folder is needed: npm run restore -- --from DIR');
-  const { manifest, migrated, audit, hasSealKeys, ledger, endedSessions, heldMails, otherKeys, restoreCode } =
-    await restore(readSettings(), values.from);
+  const restored = await restore(readSettings(), values.from, {
+    withoutErasures: values['without-erasures'] ?? false,
+  });
+  const { manifest, migrated, audit, hasSealKeys, ledger, endedSessions, heldMails, broughtBack } = restored;
+  const { otherKeys, restoreCode } = restored;
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   console.log(`Restored the register as of ${manifest.takenAt}: ${inNumbers(rows)} rows.`);
   if (migrated.length > 0) console.log(`Migrated to this version: ${migrated.length} migrations.`);
@@ -26,6 +31,8 @@ async function main(): Promise<void> {
       : `${ledger.faultCount} faults in the account book: see npm run verify:ledger.`,
   );
   console.log(`${endedSessions} sign-ins were ended; ${heldMails} mails that were waiting are not sent.`);
+  if (broughtBack > 0)
+    console.log(`Owners who were erased since: ${broughtBack}. The server erases them again when it starts.`);
   if (otherKeys.length > 0)
     console.log(
       `The backup needs another key than that of ${otherKeys.join(', ')}, or one where none is set.`,

@@ -62,6 +62,22 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
    * @throws Refusal 429 TOO_MANY_REQUESTS
    */
   readonly beforeSearch?: (services: Services, query: SearchQuery, caller: SignedInCaller) => Promise<void>;
+  /**
+   * Runs before a call looks a record up by its number to act on it or below it, outside the transaction: counts the number.
+   * @throws Refusal 429 TOO_MANY_REQUESTS
+   */
+  readonly beforeLookUp?: (services: Services, caller: SignedInCaller, number: string) => Promise<void>;
+  /**
+   * Runs before the transaction of a generated creation or change opens: counts numbers of others among what was given.
+   * @param id the record that is changed
+   * @throws Refusal 429 TOO_MANY_REQUESTS
+   */
+  readonly beforeWrite?: (
+    services: Services,
+    caller: SignedInCaller,
+    given: Values,
+    id?: number,
+  ) => Promise<void>;
   /** Rows, over alias `t`, that stand before all others in the list that a search means; none by default. */
   readonly firstOf?: (query: SearchQuery) => Sql | undefined;
   /** Prepares a search before it runs: defaults for missing parameters, another scope for an exact number. */

@@ -72,7 +72,11 @@ function routeOfGroup(
   const asksReason = table.hooks.needsReadReason !== undefined && answersRecord;
   return {
     ...routeOf({ ...call, ...(!call.reads && answersRecord && { reads: readsOf(module) }) }),
-    ...(asksReason && { errors: [...(call.errors ?? []), ...reasonErrors(table)] }),
+    errors: [
+      ...(call.errors ?? []),
+      ...(asksReason ? reasonErrors(table) : []),
+      ...(table.hooks.beforeLookUp ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ],
     handler: async (request) => {
       const caller = callerOf(request);
       if (asksReason) await requireReadReason(services, table, request, idOf(request));
@@ -126,6 +130,7 @@ async function readRequest(
   const { chosen, errors } = chooseOperations(group, body);
   if (errors.length > 0) throw formError(errors);
   if (chosen.some(({ permission }) => !allows(permission, caller.actor))) throw forbidden();
+  await table.hooks.beforeLookUp?.(services, caller, String(key));
   const read = chosen.map((operation) => ({
     operation,
     code: handlers[operation.name] ?? NONE,

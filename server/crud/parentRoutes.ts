@@ -16,7 +16,7 @@ import { parentReasons } from '../write/parents.ts';
 import { parentColumn } from '../write/records.ts';
 import type { CrudModule } from './hooks.ts';
 import { wordsOf } from '../../resources/kit/names.ts';
-import { noteParentNumber } from './requestContext.ts';
+import { callerOf, noteParentNumber } from './requestContext.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -27,7 +27,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export function routesOfChild(given: Route, services: Services, table: CrudModule): Route[] {
   const { parent, path } = table.module;
   if (!parent || !table.parent) return [given];
-  const reasons: readonly ErrorCode[] = ['NOT_FOUND', ...parentReasons(table.module, table.parent)];
+  const isLimited = given.method === 'POST' && (table.parent as CrudModule).hooks.beforeLookUp;
+  const reasons: readonly ErrorCode[] = [
+    'NOT_FOUND',
+    ...(isLimited ? (['TOO_MANY_REQUESTS'] as const) : []),
+    ...parentReasons(table.module, table.parent),
+  ];
   const isWrite = given.method !== 'GET' && !given.path.endsWith('/search');
   const route = isWrite ? { ...given, errors: [...new Set([...(given.errors ?? []), ...reasons])] } : given;
   const one = `/${path}/:id`;
@@ -125,6 +130,8 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
       const number = given[by];
       if (typeof number === 'string') {
         if (given[field] !== undefined && given[field] !== null) throw malformed([by]);
+        // A search shows what is in the scope, whatever is on record; a creation would say whether the number is.
+        if (!isSearch) await countNamed(services, table, request, number);
         const id = await findParent(services, table, number);
         if (id === undefined && !isSearch) throw notFound();
         delete given[by];
@@ -136,6 +143,14 @@ function byParentNumber(route: Route, services: Services, table: CrudModule, isS
     },
   };
 }
+
+const countNamed = async (
+  services: Services,
+  { parent }: CrudModule,
+  request: FastifyRequest,
+  number: string,
+): Promise<void> =>
+  (parent as CrudModule | undefined)?.hooks.beforeLookUp?.(services, callerOf(request), number);
 
 const findParent = ({ db }: Services, { parent }: CrudModule, number: string): Promise<number | undefined> =>
   (parent as CrudModule | undefined)?.hooks.findId?.(db, number) ?? Promise.resolve(undefined);

@@ -7,6 +7,7 @@ import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { Services } from '../context.ts';
 import { noteRead } from '../http/personalReads.ts';
 import type { Route } from '../http/route.ts';
+import { readFromStandby } from '../http/standbyReads.ts';
 import { shapesOf } from './answerShapes.ts';
 import { namesOf } from './operationNames.ts';
 import { wordsOf } from '../../resources/kit/names.ts';
@@ -24,11 +25,10 @@ const versionParams = byId.extend({ revisionId: idText, revisionTimestamp: momen
 
 /** Search, by query and by body: the same filters, for a selection may be too long for an address. */
 export function searchRoutes(services: Services, table: CrudModule): Route[] {
-  const { db, settings } = services;
   const { module } = table;
   const { search: name } = namesOf(module);
   const { plural } = wordsOf(module);
-  const query = searchShape(module, table.hooks, settings.productToken);
+  const query = searchShape(module, table.hooks, services.settings.productToken);
   const shared = {
     tag: module.path,
     errors: [...(module.errors ?? []), ...(table.hooks.beforeSearch ? (['TOO_MANY_REQUESTS'] as const) : [])],
@@ -38,10 +38,12 @@ export function searchRoutes(services: Services, table: CrudModule): Route[] {
     path: `/${module.path}/search`,
     reads: readsOf(module, 'SEARCH'),
   };
-  const find = async (request: FastifyRequest, given: unknown): Promise<unknown> => {
+  const answer = async (request: FastifyRequest, given: unknown): Promise<unknown> => {
     const caller = callerOf(request);
     await table.hooks.beforeSearch?.(services, given as SearchQuery, caller);
-    const page = await search(db, table, given as SearchQuery, caller);
+    const find = ({ db }: Services): Promise<unknown> => search(db, table, given as SearchQuery, caller);
+    // What is known of people is read where its audit row is written.
+    const page = module.personal ? await find(services) : await readFromStandby(services, request, find);
     noteRead(request, { objectId: null, details: given as Record<string, unknown> });
     return page;
   };
@@ -52,7 +54,7 @@ export function searchRoutes(services: Services, table: CrudModule): Route[] {
       method: 'GET',
       query,
       summary: `Finds ${plural}`,
-      handler: (request) => find(request, request.query),
+      handler: (request) => answer(request, request.query),
     },
     {
       ...shared,
@@ -60,7 +62,7 @@ export function searchRoutes(services: Services, table: CrudModule): Route[] {
       method: 'POST',
       body: query,
       summary: `Finds ${plural}, the filters in the body`,
-      handler: (request) => find(request, request.body),
+      handler: (request) => answer(request, request.body),
     },
   ];
 }

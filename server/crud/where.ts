@@ -124,8 +124,8 @@ function condition(table: CrudModule, name: string, value: unknown, { actor }: S
   }
 }
 
-// One value compares by `=`, which the planner estimates best and every b-tree serves.
-const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint' | 'text'): Sql =>
+/** Whether a column has one of some values. One compares by `=`, which the planner estimates best and every b-tree serves. */
+export const oneOf = (column: Sql, values: readonly (number | string)[], type: 'bigint' | 'text'): Sql =>
   values.length === 1
     ? sql`${column} = ${values[0]}`
     : type === 'bigint'

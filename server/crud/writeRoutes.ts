@@ -31,6 +31,9 @@ import { callerOf, idOf, parentNumberOf } from './requestContext.ts';
 import type { Values } from '../write/recordValues.ts';
 import { createFromInput, removeById, updateFromInput } from './writeFromInput.ts';
 
+/** What a write that is limited by numbers of others answers as well. */
+const limitErrors = ({ hooks }: CrudModule) => (hooks.beforeWrite ? (['TOO_MANY_REQUESTS'] as const) : []);
+
 const sharedOf = ({ module }: CrudModule) => ({
   tag: module.path,
   reads: readsOf(module),
@@ -54,7 +57,11 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
   return {
     ...sharedOf(table),
     name: namesOf(module).create,
-    errors: errorsOf(module, ...(table.hooks.readsToCreate ? (['READ_REASON_REQUIRED'] as const) : [])),
+    errors: errorsOf(
+      module,
+      ...(table.hooks.readsToCreate ? (['READ_REASON_REQUIRED'] as const) : []),
+      ...limitErrors(table),
+    ),
     method: 'POST',
     path: `/${module.path}`,
     access,
@@ -69,6 +76,7 @@ export function createRoute(services: Services, table: CrudModule, access: Acces
     handler: async (request, reply) => {
       const caller = callerOf(request);
       const { documents, ...given } = request.body as Values & { documents?: FilesInput | null };
+      await table.hooks.beforeWrite?.(services, caller, given);
       const read = await table.hooks.readsToCreate?.(services.db, given, caller);
       const reason = read ? requireReason(request) : null;
       const prepared = await prepareFiles({ services, caller }, documents ?? [], {
@@ -113,6 +121,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     const caller = callerOf(request);
     // The answer is the whole record, and so is the refusal of a stale change.
     await requireReadReason(services, table, request, id);
+    await table.hooks.beforeWrite?.(services, caller, request.body as Values, id);
     const { body, isAudited } = await runWrite(
       services,
       caller,
@@ -133,7 +142,7 @@ export function updateRoutes(services: Services, table: CrudModule, access: Acce
     failure: module.failures?.update ?? 'ERROR_UPDATE',
     body: wholeRecordShape(module),
     answer: shapesOf(module).record,
-    errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION', ...reasonErrors(table)),
+    errors: errorsOf(module, 'NOT_FOUND', 'STALE_VERSION', ...reasonErrors(table), ...limitErrors(table)),
   };
   const { update: name } = namesOf(module);
   const { singular } = wordsOf(module);

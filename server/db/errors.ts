@@ -75,3 +75,7 @@ export function classified(error: unknown): unknown {
   if (typeof error === 'object' && error !== null) withoutValues(error);
   return isAway(error) ? new DatabaseUnavailable(error) : error;
 }
+
+/** Whether a statement failed because its server takes no writes. */
+export const isReadOnlyFailure = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && (error.cause as { code?: unknown } | null)?.code === '25006';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { migrationsFolder } from '../paths.ts';
-import type { Db, Tx } from './db.ts';
+import type { Db, Queryable, Tx } from './db.ts';
 import { DROP_VIEWS } from './dropViews.ts';
 import { sha256Of } from '../sha256.ts';
 
@@ -60,6 +60,23 @@ export async function migrate(on: Db, folder: string = migrationsFolder): Promis
     if (await db.transaction((tx) => apply(db, tx, migration, migrations))) applied.push(migration.name);
   }
   return applied;
+}
+
+/** Whether a database has exactly the migrations of this version: it can be read as it is. */
+export async function isMigrated(db: Queryable, folder: string = migrationsFolder): Promise<boolean> {
+  const done = await db
+    .query<{ name: string; checksum: string }>(sql`select name, checksum from schema_migration`)
+    // 42P01: nothing was ever migrated.
+    .catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === '42P01') return [];
+      throw error;
+    });
+  const checksums = new Map(done.map(({ name, checksum }) => [name, checksum]));
+  const migrations = await readMigrations(folder);
+  return (
+    migrations.length === done.length &&
+    migrations.every(({ name, checksum }) => checksums.get(name) === checksum)
+  );
 }
 
 async function lock(db: Db, tx: Tx): Promise<void> {

@@ -15,6 +15,7 @@ import type { Queryable } from '../db/db.ts';
 import { refusalOf } from '../errors.ts';
 import { markAudited, noteRead, type ReadNote } from './personalReads.ts';
 import { addRoute } from './route.ts';
+import { readFromStandby } from './standbyReads.ts';
 import { readIdempotencyKey } from '../write/idempotency.ts';
 
 type CallerOf<C extends Call> = C['access'] extends 'PUBLIC' ? Caller : SignedInCaller;
@@ -104,13 +105,24 @@ export const routeOf = (call: Call) => ({
   deprecated: call.deprecated,
 });
 
-/** Answers a reading call. What it reads of people leaves its audit row before the answer does. */
-export const handleRead = <C extends Call>(call: C, read: Reader<C>): Handler => ({
+/**
+ * Answers a reading call. What it reads of people leaves its audit row before the answer does.
+ * @param isFound of a call that a standby may answer: whether its answer there needs no second look
+ */
+export const handleRead = <C extends Call>(
+  call: C,
+  read: Reader<C>,
+  isFound?: (answer: AnswerOf<C>) => boolean,
+): Handler => ({
   call,
-  register: (app, services) =>
+  register: (app, all) =>
     addRoute(app, {
       ...routeOf(call),
-      handler: (request, reply) => read({ ...contextOf(call, services, request, reply), db: services.db }),
+      handler: (request, reply) => {
+        const answer = (services: Services) =>
+          read({ ...contextOf(call, services, request, reply), db: services.db });
+        return call.standby ? readFromStandby(all, request, answer, isFound) : answer(all);
+      },
     }),
 });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
+import { isReadOnly } from '../db/whenWritable.ts';
 import type { DiskSpace } from './errors.ts';
 import { addRoute } from './route.ts';
 
@@ -28,10 +28,10 @@ async function within<T>(work: Promise<T>, patience: number): Promise<T> {
  * soon as this server begins to end, while it still serves: a proxy sends its calls elsewhere then.
  */
 export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
-  let asking: Promise<unknown> | undefined;
+  let asking: Promise<boolean> | undefined;
   // However often it is asked, a database that hangs holds one connection for it.
-  const ask = (): Promise<unknown> =>
-    (asking ??= db.query(sql`select 1`).finally(() => {
+  const ask = (): Promise<boolean> =>
+    (asking ??= isReadOnly(db).finally(() => {
       asking = undefined;
     }));
   addRoute(app, {
@@ -41,10 +41,11 @@ export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
     access: 'PUBLIC',
     sessionless: true,
     tag: 'health',
-    summary: 'Says whether calls can be served; with a full disk, reading calls alone',
-    answer: z.object({ status: z.enum(['ok', 'disk full']) }),
+    summary:
+      'Says whether calls can be served; with a full disk or a database that takes no writes, reading calls alone',
+    answer: z.object({ status: z.enum(['ok', 'disk full', 'read only']) }),
     handler: async () => {
-      await within(ask(), PATIENCE_MS);
+      if (await within(ask(), PATIENCE_MS)) return { status: 'read only' };
       return { status: disk.isFull ? 'disk full' : 'ok' };
     },
   });
@@ -54,11 +55,11 @@ export function addHealth(app: FastifyInstance, db: Db, disk: DiskSpace): void {
     async (_request, reply) => {
       void reply.header('Cache-Control', 'no-store').type('text/plain; charset=utf-8');
       if (app.draining.isDraining) return reply.status(503).send('ending');
-      const isThere = await within(ask(), PATIENCE_MS).then(
-        () => true,
-        () => false,
+      const state = await within(ask(), PATIENCE_MS).then(
+        (reads) => (reads ? 'ready for reads' : 'ready'),
+        () => undefined,
       );
-      return isThere ? reply.send('ready') : reply.status(503).send('no database');
+      return state === undefined ? reply.status(503).send('no database') : reply.send(state);
     },
   );
 }

@@ -98,8 +98,8 @@ class CommonCounts {
 /**
  * The counts of calls that declare a limit, for `@fastify/rate-limit`. Servers on the same PostgreSQL count together:
  * each counts for itself first, and asks the database only while its own count, with what it last heard of the
- * others, is within the limit, so that a flood costs the database nothing. While the database is away each server's
- * own count holds. The embedded database belongs to one process, whose own count is all there is.
+ * others, is within the limit, so that a flood costs the database nothing. While the database is away, or takes no
+ * writes, each server's own count holds. The embedded database belongs to one process, whose own count is all there is.
  */
 export function limitStoreOf(db: Db) {
   const inDatabase = new CommonCounts(db);
@@ -127,7 +127,9 @@ export function limitStoreOf(db: Db) {
         this.#counts.raise(key, common);
         return common;
       } catch (error) {
-        if (error instanceof DatabaseUnavailable) return own;
+        // 0A000: a standby has no unlogged tables.
+        if (error instanceof DatabaseUnavailable || (error as { code?: unknown }).code === '0A000')
+          return own;
         throw error;
       }
     }

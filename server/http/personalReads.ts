@@ -31,6 +31,11 @@ export const noteRead = (request: FastifyRequest, note: ReadNote): void => {
   stateOf(request).notes.push(note);
 };
 
+/** Forgets what was noted by a read that is done again. */
+export const forgetNotes = (request: FastifyRequest): void => {
+  stateOf(request).notes.length = 0;
+};
+
 /** Adds the reason of the reader, or that none was given, to each audit row of what this request reads. */
 export const noteReason = (request: FastifyRequest, reason: string | null): void => {
   stateOf(request).reason = reason;

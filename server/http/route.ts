@@ -38,6 +38,8 @@ declare module 'fastify' {
     failure?: ErrorCode;
     /** The most values that a body of the call has. */
     bodyNodes?: number;
+    /** It may have changed something. */
+    writes?: boolean;
     /** The bytes of its body are kept. */
     signed?: true;
     /** Its body is a file, read as a stream. */
@@ -146,6 +148,7 @@ export function addRoute(app: FastifyInstance, route: Route): void {
       limit: route.limit,
       failure: failureOf(route),
       bodyNodes: nodesOf(route),
+      writes: route.writes === true || route.isRepeatable === true,
       ...(route.signed && { signed: true }),
       ...(route.raw && { raw: true }),
     },

@@ -6,17 +6,19 @@ import { modules } from '../../resources/generated/modules.ts';
 import { ident } from '../db/sql.ts';
 import { deleteTicketFiles, daysAgo, deleteUnusedContents, deleteBatch } from './cleanupStatements.ts';
 import { MONEY_RETENTION } from './moneyRetention.ts';
+import { RETENTION_OF_DECISIONS } from './retentionOfDecisions.ts';
 import { RETENTION_OF_JOBS } from './retentionOfJobs.ts';
+import { REGISTER_RETENTION } from './retentionOfRegisters.ts';
 import { always, asRecord, type Rule } from './retentionRule.ts';
 
 /** The rows of reports that were closed so long ago that their sightings are deleted. */
 const ofClosedReport = sql`lost_animal_id in (
   select id from lost_animal where is_closed and closed_date < ${daysAgo(SIGHTING_KEPT_DAYS)})`;
 
-/** The rule of a declared module without personal data whose table has no rule of its own. */
+/** The rule of a declared module without personal data that has none of its own. */
 export const RULE_OF_MODULES: Rule = asRecord('reference data of a declared module');
 
-/** The rule of a type of request whose table has no rule of its own. */
+/** The same of a type of request. */
 export const RULE_OF_REQUESTS: Rule = always('what was asked of the register, and how it was decided');
 
 /**
@@ -43,6 +45,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
   setup_dismissal: always('why an entry of the setup list was left out'),
   configuration: always('one row for each setting'),
   backup: always('when the register was backed up, and whether that was restored'),
+  drill: always('what drills of the cluster have shown'),
   help_article: asRecord('help with a page'),
   schema_migration: always('what the database is made of'),
 
@@ -110,6 +113,7 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     statements: [() => deleteBatch('death_notice', sql`end_timestamp < ${daysAgo(365)}`)],
   },
   death_notice_link: asRecord('of its notice: an address and a hash'),
+  ...REGISTER_RETENTION,
   owner_consent_code: {
     kept: 'a day after its end',
     why: 'a code that is over counts for nothing; hashes are kept',
@@ -261,26 +265,8 @@ export const RETENTION: Readonly<Record<string, Rule>> = {
     statements: [deleteTicketFiles],
   },
   ticket_message: asRecord('of its ticket'),
-  ticket_read: asRecord('of its ticket: up to where somebody has read'),
-  delayed_decision: {
-    kept: 'a day after it took effect or was taken back',
-    why: 'until then its user sees what became of it; the records keep what was decided',
-    statements: [
-      () =>
-        deleteBatch(
-          'delayed_decision',
-          sql`effective_timestamp < ${daysAgo(1)} and state in ('DONE', 'CANCELED')`,
-        ),
-    ],
-  },
-  delayed_decision_record: asRecord('of its decision: what became of each record'),
-  record_presence: {
-    kept: 'an hour at most',
-    why: 'who has a request open now; it counts for a minute',
-    statements: [
-      () => deleteBatch('record_presence', sql`last_seen_timestamp < now() - interval '1 minute'`),
-    ],
-  },
+  ticket_read: asRecord('of its ticket: up to where a user has read'),
+  ...RETENTION_OF_DECISIONS,
   temp_document: {
     kept: '15 days',
     why: 'made for somebody to fetch',

@@ -27,8 +27,8 @@ const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
  * which answers as long as the process does: what restarts servers that do not answer must spare one whose database
  * is away. Whether calls can be served says `/ready` (server/http/health.ts).
  */
-export function addMonitoring(app: FastifyInstance, { db, settings }: Services): void {
-  const metrics = new Metrics(db);
+export function addMonitoring(app: FastifyInstance, { db, standby, settings }: Services): void {
+  const metrics = new Metrics(db, standby);
   app.decorate('metrics', metrics);
   metrics.watch(app);
   const { token } = settings.monitoring;

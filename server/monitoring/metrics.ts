@@ -8,12 +8,16 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import type { Db } from '../db/db.ts';
+import type { Standby } from '../db/standby.ts';
 import { readSystemState, type SystemState } from './systemState.ts';
 
 /** Seconds of a call, up to each bound. */
 const BOUNDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Milliseconds for which what the database says is kept: several collectors cost no more than one. */
 const KEPT_MS = 5_000;
+
+/** The lag of a standby that does not answer. */
+const UNREACHABLE_SECONDS = 86_400;
 
 /** Figures that follow from the state of the register. */
 const STATE_GAUGES: readonly {
@@ -61,10 +65,12 @@ export class Metrics {
   readonly #db: Db;
   #state: { readonly at: number; readonly value: Promise<SystemState> } | undefined;
   #inProgress = 0;
+  readonly #standby: Standby | null;
   #readStreams = (): number => 0;
 
-  constructor(db: Db) {
+  constructor(db: Db, standby: Standby | null) {
     this.#db = db;
+    this.#standby = standby;
   }
 
   /** Calls that have begun and not ended. */
@@ -187,6 +193,15 @@ export class Metrics {
           this.set(read());
         },
       });
+    const standby = this.#standby;
+    this.#gauge({
+      name: 'coleira_standby_reads_lag_seconds',
+      help: 'Seconds by which the standby that this process reads is behind; a day where it does not answer, none where there is none',
+      collect() {
+        if (standby) this.set(standby.lagSeconds ?? UNREACHABLE_SECONDS);
+        else this.remove();
+      },
+    });
     const { connections } = this.#db;
     this.#gauge({
       name: 'coleira_database_connections',

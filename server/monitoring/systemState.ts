@@ -19,6 +19,9 @@ export interface SystemState {
   readonly backupSeconds: number | null;
   /** Seconds since the oldest row of the audit that no seal covers; 0 where all are sealed. */
   readonly unsealedSeconds: number;
+  /** Seconds since the end of the newest drill, and the bounds that it broke; null where there is none. */
+  readonly drillSeconds: number | null;
+  readonly brokenBounds: number | null;
   /** Standbys of the database that are connected, and bytes that the slowest has not replayed; null where it may not be read. */
   readonly standbys: number;
   readonly standbyLagBytes: number | null;
@@ -52,6 +55,8 @@ export async function readSystemState(db: Queryable): Promise<SystemState> {
       failedMails: number;
       backupSeconds: number | null;
       unsealedSeconds: number;
+      drillSeconds: number | null;
+      brokenBounds: number | null;
     }>(
       db,
       sql`select
@@ -64,7 +69,10 @@ export async function readSystemState(db: Queryable): Promise<SystemState> {
           order by creation_timestamp desc, id desc limit 1) as backup_seconds,
         coalesce((select extract(epoch from now() - at) from audit_log
           where id > coalesce((select to_id from audit_seal order by id desc limit 1), 0)
-          order by id limit 1), 0) as unsealed_seconds`,
+          order by id limit 1), 0) as unsealed_seconds,
+        extract(epoch from now() - drilled.end_timestamp) as drill_seconds, drilled.broken_bounds
+      from (select 1) as one
+      left join (select end_timestamp, broken_bounds from drill order by end_timestamp desc, id desc limit 1) as drilled on true`,
     ),
     readStandbys(db),
   ]);

@@ -56,6 +56,7 @@ import { writeTwoPartyTransfers } from '../modules/requests/animalTransfer/seed/
 import { writeDeathRequests } from '../modules/requests/deathRequest/seed.ts';
 import { writeAccountRequest, writeDiacRequests } from '../modules/requests/diacRequest/seed.ts';
 import { writeHerdingDogs } from '../modules/requests/herdingDog/seed.ts';
+import { writeOtherRegisters } from '../modules/animals/registerHandover/seed.ts';
 import { writeRecalls } from '../modules/animals/recallCase/seed.ts';
 import { writeTransponders } from '../modules/stock/transponderMovement/seed.ts';
 import { writeTickets } from '../modules/support/ticket/seed.ts';
@@ -178,6 +179,7 @@ export async function seedDemo(
     await writeWebhookSubscriptions(tx);
     await writeTransponders(tx, staff, today);
     await writeRecalls(tx, staff, today);
+    await writeOtherRegisters(tx, today);
     await writeFirstVersions(tx, staff);
     await tx.query(sql`select keep_first_versions_of_access()`);
   });

@@ -9,6 +9,10 @@ export interface DatabaseSettings {
   readonly databaseDirectUrl: string | undefined;
   /** Whether `databaseUrl` leads to a pooler that lends a connection for one transaction at a time. */
   readonly databasePooled: boolean;
+  /** A standby of it, for reads that may be a few seconds old, where there is one. */
+  readonly databaseReadUrl: string | undefined;
+  /** Seconds that the standby may be behind and is still read. */
+  readonly databaseReadLagSeconds: number;
 }
 
 type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;
@@ -33,7 +37,22 @@ export function readDatabaseSettings(read: Read): DatabaseSettings {
     );
   if (databaseDirectUrl !== undefined && !databasePooled)
     throw new SettingsError('DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_POOLED=1 as well.');
-  return { databaseUrl, databaseDirectUrl, databasePooled };
+  const databaseReadUrl = read(
+    'DATABASE_READ_URL',
+    (value) => readUrl('DATABASE_READ_URL', value, PROTOCOLS),
+    undefined,
+  );
+  if (databaseReadUrl !== undefined && databaseUrl === undefined)
+    throw new SettingsError('DATABASE_READ_URL is a standby of DATABASE_URL: set that as well.');
+  const databaseReadLagSeconds = read(
+    'DATABASE_READ_LAG_SECONDS',
+    (value) => {
+      if (/^[1-9]\d?$/.test(value)) return Number(value);
+      throw new SettingsError('DATABASE_READ_LAG_SECONDS must be a whole number from 1 to 99.');
+    },
+    5,
+  );
+  return { databaseUrl, databaseDirectUrl, databasePooled, databaseReadUrl, databaseReadLagSeconds };
 }
 
 /** The address of the database for what keeps a connection: past the pooler, where there is one. */

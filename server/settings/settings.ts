@@ -75,6 +75,8 @@ export interface Settings extends DatabaseSettings {
   signing: SigningSettings | undefined;
   /** The key that seals what the law keeps of erased owners, or nothing: the demonstration then makes its own. */
   erasureKey: Buffer | undefined;
+  /** The file that names erased owners for a restore, or nothing: it is in DATA_DIR then. */
+  erasureList: string | undefined;
   /** The origins of pages that may embed the public forms; none unless set. */
   formEmbedders: readonly string[];
   /** Seconds after which a connection is ended whose client takes nothing of an answer. */
@@ -134,6 +136,7 @@ export function readSettings(env: Environment = process.env): Settings {
     sealCopies: read('AUDIT_SEALS', readSealCopies, undefined),
     signing: readSigningSettings((name, parse) => read(name, parse, undefined)),
     erasureKey: read('ERASURE_KEY', readErasureKey, undefined),
+    erasureList: read('ERASURE_LIST', (path) => resolve(path), undefined),
     formEmbedders: read('FORM_EMBEDDERS', readOrigins, []),
     stalledAnswerSeconds: read('STALLED_ANSWER_SECONDS', readStalledAnswerSeconds, 60),
     keep: readRetentionSettings(read),

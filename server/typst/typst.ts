@@ -14,6 +14,8 @@ const MAX_MEMORY_BYTES = 700 * 1024 * 1024;
 /** An accessible table of 5,000 rows of nine columns takes 680 MB, of twelve some 900. */
 const MAX_LONG_MEMORY_BYTES = 1200 * 1024 * 1024;
 const MEMORY_CHECK_MS = 50;
+/** The part of its memory that a process may keep after a drawing; above it another is started. */
+const MOST_KEPT = 0.4;
 /** Milliseconds that the process may take to start; fonts are read and the compiler is loaded. */
 const MAX_START_MS = 20_000;
 /** Milliseconds without work after which the process ends. */
@@ -46,6 +48,15 @@ export type DrawingResult =
   | { readonly errors: readonly LayoutError[] }
   | { readonly errors?: undefined; readonly pages: number; readonly pdf?: Buffer; readonly svg?: string };
 
+/** What a process and its drawings may take. */
+interface Limits {
+  readonly pages: number;
+  readonly ms: number;
+  readonly bytes: number;
+  /** Drawings for which the compiler remembers what it has made. */
+  readonly remembered: number;
+}
+
 interface Job {
   readonly drawing: Drawing;
   readonly done: (drawn: DrawingResult) => void;
@@ -65,19 +76,15 @@ function memoryOf(pid: number): number | undefined {
  * code, which no thread can be stopped in. The process is ended instead, and the next drawing starts another.
  */
 class TypstProcess {
-  readonly #maxPages: number;
-  readonly #maxMs: number;
-  readonly #maxBytes: number;
+  readonly #limits: Limits;
   #child: ChildProcess | undefined;
   #workspace: string | undefined;
   #waiting: Job[] = [];
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(maxPages: number, maxMs: number, maxBytes: number) {
-    this.#maxPages = maxPages;
-    this.#maxMs = maxMs;
-    this.#maxBytes = maxBytes;
+  constructor(limits: Limits) {
+    this.#limits = limits;
   }
 
   draw(drawing: Drawing): Promise<DrawingResult> {
@@ -112,6 +119,8 @@ class TypstProcess {
     } catch {
       drawn = { errors: [{ message: 'the compiler does not start', line: null, column: null }] };
     }
+    // What it has kept would count against the next drawing.
+    if (this.#child && (memoryOf(this.#child.pid!) ?? 0) > this.#limits.bytes * MOST_KEPT) this.stop();
     job.done(drawn);
     this.#isBusy = false;
     void this.#next();
@@ -124,7 +133,12 @@ class TypstProcess {
     const program = packagePath('server/typst/typstProcess.mjs');
     const child = fork(
       program,
-      [packagePath('server/typst/fonts'), this.#workspace, String(this.#maxPages)],
+      [
+        packagePath('server/typst/fonts'),
+        this.#workspace,
+        String(this.#limits.pages),
+        String(this.#limits.remembered),
+      ],
       {
         serialization: 'advanced',
         // The shell sets a limit that Node cannot: the program uses it up, and then opens nothing any more.
@@ -161,11 +175,11 @@ class TypstProcess {
         end({ errors: [{ message, line: null, column: null }] });
       };
       const timer = setTimeout(
-        () => cut(`the layout takes longer than ${this.#maxMs / 1000} seconds`),
-        this.#maxMs,
+        () => cut(`the layout takes longer than ${this.#limits.ms / 1000} seconds`),
+        this.#limits.ms,
       );
       const memory = setInterval(() => {
-        if ((memoryOf(child.pid!) ?? 0) > this.#maxBytes) cut('the layout takes too much memory');
+        if ((memoryOf(child.pid!) ?? 0) > this.#limits.bytes) cut('the layout takes too much memory');
       }, MEMORY_CHECK_MS);
       child.once('message', (answer) => end(answer as DrawingResult));
       child.once('exit', () => cut('the layout stopped the compiler'));
@@ -174,8 +188,20 @@ class TypstProcess {
   }
 }
 
-const typst = new TypstProcess(MAX_PAGES, MAX_COMPILE_MS, MAX_MEMORY_BYTES);
-const longTypst = new TypstProcess(MAX_LONG_PAGES, MAX_LONG_COMPILE_MS, MAX_LONG_MEMORY_BYTES);
+const typst = new TypstProcess({
+  pages: MAX_PAGES,
+  ms: MAX_COMPILE_MS,
+  bytes: MAX_MEMORY_BYTES,
+  // The next of the same layout is quicker.
+  remembered: 10,
+});
+// A long one is not repeated, and would fill the memory.
+const longTypst = new TypstProcess({
+  pages: MAX_LONG_PAGES,
+  ms: MAX_LONG_COMPILE_MS,
+  bytes: MAX_LONG_MEMORY_BYTES,
+  remembered: 0,
+});
 
 /** An address of a link that leads elsewhere than to a page. */
 const OTHER_ADDRESS = /(\shref=|\sxlink:href=)"(?!https?:\/\/|#)[^"]*"/gi;

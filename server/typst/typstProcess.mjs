@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { familiesFor, FONTS_SOURCE, readFonts } from './shippedFonts.mjs';
 
-const [fonts, workspace, mostPages] = process.argv.slice(2);
+const [fonts, workspace, mostPages, remembered] = process.argv.slice(2);
 const LAYOUT = join(workspace, 'layout.typ');
 const MAIN = join(workspace, 'main.typ');
 
@@ -119,7 +119,7 @@ process.on('message', (work) => {
       errors: [{ message: String(error?.message ?? error).slice(0, 500), line: null, column: null }],
     };
   }
-  compiler.evictCache(10);
+  compiler.evictCache(Number(remembered));
   process.send(answer);
 });
 /**

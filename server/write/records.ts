@@ -34,6 +34,16 @@ export const findRecord = <R extends StoredRecord>(
       where ${where}${lock ? sql` for update of t` : empty}`,
   );
 
+/** Finds records by their ids and locks their rows until the transaction ends, without a check of access. */
+export const findRecords = <R extends StoredRecord>(
+  db: Queryable,
+  { name, joins, selectOne }: StoredModule<R>,
+  ids: readonly number[],
+): Promise<R[]> =>
+  db.query<R>(
+    sql`select ${selectOne} from ${name} t${joins} where t.id = any(${[...ids]}::bigint[]) order by t.id for update of t`,
+  );
+
 /**
  * One record as this caller may see it.
  * @throws Refusal 404 when it is not there or not theirs to see

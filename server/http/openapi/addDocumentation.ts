@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyModule } from '../../../resources/kit/module.ts';
-import { documentOf } from './document.ts';
+import { documentOf, writeDocument } from './document.ts';
 import { addDevelopersPage } from './developers/page.ts';
+import { writeClient, type ApiDocument } from './client/writeClient.ts';
 import { Labels } from './labels.ts';
 import { keepAnswer, sendKept, type KeptAnswer } from '../keptAnswer.ts';
 
@@ -15,6 +16,7 @@ declare module 'fastify' {
 }
 
 const DOCUMENT = '/api/openapi.json';
+const CLIENT = '/api/docs/client.ts';
 
 /** Adds the description of the API and the page that shows it. The description is written and compressed once. */
 export async function addDocumentation(app: FastifyInstance, modules: readonly AnyModule[]): Promise<void> {
@@ -23,6 +25,10 @@ export async function addDocumentation(app: FastifyInstance, modules: readonly A
     'describeApi',
     () => (document ??= documentOf([...app.operations.values()], new Labels(modules))),
   );
+  const keepDocument = async (): Promise<KeptAnswer> => {
+    document ??= await writeDocument([...app.operations.values()], new Labels(modules));
+    return keepAnswer('application/json; charset=utf-8', JSON.stringify(document));
+  };
   // The page of the documentation asks for the plugin. The document follows from the register's own declarations, of
   // which Fastify's schemas are a part.
   await app.register(swagger, {
@@ -33,11 +39,20 @@ export async function addDocumentation(app: FastifyInstance, modules: readonly A
   app.get(
     DOCUMENT,
     { config: { access: 'PUBLIC', limit: { max: 60, seconds: 60 } }, schema: { hide: true } },
+    async (request, reply) => sendKept(request, reply, await (kept ??= keepDocument())),
+  );
+  let client: Promise<KeptAnswer> | undefined;
+  app.get(
+    CLIENT,
+    { config: { access: 'PUBLIC', limit: { max: 60, seconds: 60 } }, schema: { hide: true } },
     async (request, reply) =>
       sendKept(
         request,
         reply,
-        await (kept ??= keepAnswer('application/json; charset=utf-8', JSON.stringify(app.describeApi()))),
+        await (client ??= keepAnswer(
+          'text/plain; charset=utf-8',
+          writeClient(app.describeApi() as ApiDocument),
+        )),
       ),
   );
   addDevelopersPage(app);

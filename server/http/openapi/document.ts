@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { productVersion } from '../../paths.ts';
 import type { Route } from '../route.ts';
 import { Components } from './components.ts';
@@ -9,6 +10,9 @@ import { parametersOf, Paths, type Parameter } from './parameters.ts';
 import { FieldCodes, REFUSAL, refusalsOf, type Response } from './refusals.ts';
 import { SharedParts } from './shared.ts';
 import { describeTag } from './tags.ts';
+
+/** Milliseconds after which other calls have their turn while the document is written. */
+const HOLD_MS = 20;
 
 /** What the operations of a document have in common. */
 interface Parts {
@@ -126,8 +130,8 @@ const mapOperations = <A, B>(
     ]),
   );
 
-/** The API as OpenAPI 3.1. All of it follows from what the calls declare, and from the English names of fields. */
-export function documentOf(routes: readonly Route[], labels: Labels): object {
+/** Describes the API call by call: a caller may do something else between two of them. */
+function* describeCalls(routes: readonly Route[], labels: Labels): Generator<undefined, object> {
   const parts: Parts = {
     components: new Components(),
     labels,
@@ -142,6 +146,7 @@ export function documentOf(routes: readonly Route[], labels: Labels): object {
     const address = parts.addresses.addressOf(route.path);
     const methods = (paths[address] ??= {});
     methods[route.method.toLowerCase()] = operationOf(parts, route);
+    yield;
   }
   const parameters = parts.parameters.settle();
   const requestBodies = parts.bodies.settle();
@@ -183,4 +188,25 @@ export function documentOf(routes: readonly Route[], labels: Labels): object {
       },
     },
   };
+}
+
+/** The API as OpenAPI 3.1. All of it follows from what the calls declare, and from the English names of fields. */
+export function documentOf(routes: readonly Route[], labels: Labels): object {
+  const steps = describeCalls(routes, labels);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same document, written beside other work: it takes seconds, for which a server must not leave its callers waiting. */
+export async function writeDocument(routes: readonly Route[], labels: Labels): Promise<object> {
+  const steps = describeCalls(routes, labels);
+  let since = Date.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    if (Date.now() - since < HOLD_MS) continue;
+    // eslint-disable-next-line no-await-in-loop -- the others have their turn
+    await setImmediate();
+    since = Date.now();
+  }
 }

@@ -42,6 +42,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
   observations: { description: 'Notes on the pages of records', record: 'note' },
   'own-contact-changes': { description: 'Changes of contacts that wait for the owner', record: 'change' },
   'own-sightings': { description: "Sightings of the owner's missing animals" },
+  'own-handovers': {
+    description: 'Hand-overs to other registers that wait for the owner of an animal',
+    record: 'hand-over',
+  },
   'own-transfers': { description: 'Changes of owner that wait for a party', record: 'animal transfer' },
   'owner-account': {
     description: "The owner's own animals, requests, certificates and consents",
@@ -56,6 +60,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   'public-contacts': { description: 'Mailed links that confirm contacts' },
   'public-dashboards': { description: 'Figures published for everybody', record: 'dashboard' },
   'public-deaths': { description: 'Mailed links to a death that a clinic registered' },
+  'public-handovers': { description: 'Mailed links to the move of an animal to another register' },
   'public-forms': { description: 'Forms for visitors without an account' },
   'public-lost-animals': { description: 'Missing and found animals, for visitors' },
   'public-notices': { description: 'Privacy notice, accessibility statement, imprint' },

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { apiKey } from '../../../../resources/access/apiKey/schema.ts';
 import { callNamesIn, isOpenToKeys, isOwnKey } from '../../../../resources/access/apiKey/scopes.ts';
+import { refuseImpersonated } from '../../../auth/refuseImpersonated.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { hooksFor } from '../../../crud/hooks.ts';
 import { conflict, formError } from '../../../errors.ts';
-import { refuseImpersonated } from './making.ts';
 
 const entityOf = ({ actor }: Pick<SignedInCaller, 'actor'>): number | null => actor.entity?.id ?? null;
 

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { issueApiKey } from '../../../../resources/access/apiKey/operations.ts';
 import { newApiKey, SHOWN } from '../../../auth/apiKeys.ts';
+import { refuseImpersonated } from '../../../auth/refuseImpersonated.ts';
 import { hashToken } from '../../../auth/session.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
-import { noticeMade, refuseImpersonated } from './making.ts';
+import { noticeMade } from './making.ts';
 
 /** The key is answered here and nowhere else: its hash is stored. */
 export const issueApiKeyOperation = operationHandler(issueApiKey, {

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { renewApiKey } from '../../../../resources/access/apiKey/operations.ts';
 import { newApiKey, SHOWN } from '../../../auth/apiKeys.ts';
+import { refuseImpersonated } from '../../../auth/refuseImpersonated.ts';
 import { hashToken } from '../../../auth/session.ts';
 import { operationHandler } from '../../../crud/operationHandler.ts';
-import { noticeMade, refuseImpersonated } from './making.ts';
+import { noticeMade } from './making.ts';
 
 /** A further key; the one before is kept until its last moment. */
 export const renewApiKeyOperation = operationHandler(renewApiKey, {

@@ -7,8 +7,10 @@ import { findOne, type Queryable } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 const PAGE = 50;
+/** Users of a role who are looked at: the last that got it stand for all. */
+const LATELY = 200;
 
-/** The role of the entity's profile; else the one that most users of entities with this profile have. */
+/** The role of the entity's profile; else the one that most of the latest users of entities with this profile have. */
 async function findProposed(db: Queryable, entityId: number, isOwn: Sql): Promise<number | null> {
   const found = await findOne<{ id: number }>(
     db,
@@ -16,8 +18,8 @@ async function findProposed(db: Queryable, entityId: number, isOwn: Sql): Promis
         select p.id, p.role_id from entity e join entity_profile p on p.id = e.profile_id where e.id = ${entityId})
       select r.id from role r cross join profile p
       left join lateral (
-        select count(*) as users from app_user u join entity e on e.id = u.entity_id
-        where u.role_id = r.id and u.status = 'ACTIVE' and e.profile_id = p.id) c on true
+        select count(*) as users from (select * from app_user where role_id = r.id order by id desc limit ${LATELY}) u
+        join entity e on e.id = u.entity_id where u.status = 'ACTIVE' and e.profile_id = p.id) c on true
       where ${isOwn} and (r.id = p.role_id or c.users > 0)
       order by r.id = p.role_id desc nulls last, c.users desc, r.id limit 1`,
   );

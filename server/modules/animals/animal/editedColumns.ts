@@ -16,6 +16,10 @@ const PLACE_FIELDS = ['useOwnerAddress', 'postalCode', 'parishId'] as const;
 
 const BREED_FIELDS = ['breedId', 'isCrossBreed', 'crossBreedId', 'gender'] as const;
 
+const isRecalled = async (tx: Tx, number: string): Promise<boolean> =>
+  (await findOne(tx, sql`select 1 from transponder where number = ${number} and recall_id is not null`)) !==
+  undefined;
+
 /** Checks what was typed in an edit against the register: breeds, the place, the numbers. */
 export async function checkEdit({
   tx,
@@ -39,6 +43,9 @@ export async function checkEdit({
     const number = input[name];
     const fault = number ? transponderFault(number, { allowTest: services.settings.demo }) : undefined;
     if (fault) faults.push({ property: name, error: fault });
+    // As at registration: an animal that carries such a transponder gets another one, under which it is found.
+    else if (number && number !== before?.[name] && (await isRecalled(tx, number)))
+      faults.push({ property: name, error: 'TRANSPONDER_RECALLED' });
   }
   if (faults.length > 0) throw formError(faults);
 }

@@ -13,7 +13,7 @@ import { hasOpenAdvertCode } from './record/adverts.ts';
 import type { Animal } from './record/animal.ts';
 import { hasDeathReport, hasPendingLostReport, isReportClosing } from './record/openReports.ts';
 import { animalOfNumber, parseTransponder } from '../../../db/transponder.ts';
-import { countTransponderRead } from './record/numberRead.ts';
+import { countNumbersToRegister, countTransponderNamed, countTransponderRead } from './record/numberRead.ts';
 import {
   animalNamed,
   animalScope,
@@ -68,6 +68,8 @@ export const animalHooks = hooksFor<typeof animal, Animal>(animal, {
     const number = numberIn(query);
     if (number !== null) await countTransponderRead(services.db, services, caller, number);
   },
+  beforeLookUp: countTransponderNamed,
+  beforeWrite: countNumbersToRegister,
   searchText: ({ transponder, name, ownerId, owner }) =>
     owner?.id === ownerId
       ? searchTextOf(transponder, name, owner.name)

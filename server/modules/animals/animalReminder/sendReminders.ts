@@ -38,7 +38,7 @@ interface Due extends Place {
 
 /** Where what ends does so within so many days, and the animal lives. */
 const endsWithin = (kind: ReminderKind, days: number): Sql =>
-  sql`a.status <> 'DEAD' and ${COLUMN[kind]} is not null
+  sql`a.status not in ('DEAD', 'EXPORTED') and ${COLUMN[kind]} is not null
     and ${COLUMN[kind]} between ${registerDay} and ${registerDay} + ${days}::int`;
 
 /**

@@ -109,7 +109,7 @@ interface CheckedAnimals {
 
 /** Reads the animals of a bulk request as the caller sees them, and checks each. */
 async function checkAnimals(
-  { db }: Pick<Services, 'db'>,
+  services: Services,
   caller: SignedInCaller,
   transponders: readonly string[],
   template: UsableTemplate | undefined,
@@ -118,7 +118,7 @@ async function checkAnimals(
   const emails = new Map<number, string | null>();
   const check = async (transponder: string): Promise<void> => {
     try {
-      const animal = await viewAnimal(db, transponder, caller);
+      const animal = await viewAnimal(services.db, transponder, caller, services);
       const { owner } = animal;
       // An owner whom the caller does not see is another one for each animal.
       emails.set(owner.id ?? -animal.id, 'email' in owner ? (owner.email ?? null) : null);
@@ -129,7 +129,7 @@ async function checkAnimals(
         (animal.isDataValid ? undefined : 'ANIMAL_DATA_INVALID');
       if (refusal) refusals.set(transponder, refusal);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.status === 429) throw error;
       refusals.set(transponder, error.code);
     }
   };

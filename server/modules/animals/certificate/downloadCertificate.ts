@@ -7,6 +7,7 @@ import { enqueueMail } from '../../../jobs/mail.ts';
 import { languageIn } from '../../../language.ts';
 import { composeMail } from '../../../mail/texts.ts';
 import { viewAnimal } from '../animal/getAnimal.ts';
+import { countTransponderNamed } from '../animal/record/numberRead.ts';
 import { drawRequested, getSigningKeys, storeCertificate, type DrawnCertificate } from './issue.ts';
 import { findTemplates, templateRefusal } from './usableTemplates.ts';
 import { toBase64 } from '../../../files/base64.ts';
@@ -14,7 +15,7 @@ import { toBase64 } from '../../../files/base64.ts';
 export const listCertificatesHandler = handleRead(
   listCertificates,
   async ({ db, params, caller, services }) => {
-    const animal = await viewAnimal(db, params.transponder, caller);
+    const animal = await viewAnimal(db, params.transponder, caller, services);
     await getSigningKeys(services);
     const templates = await findTemplates(db, caller);
     return templates
@@ -56,7 +57,7 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
     await enqueueMail(write.tx, mail, write, [documentId]);
     return { code, filename, type, contents: null };
   },
-  ({ body, caller, services }) => {
+  async ({ body, caller, services }) => {
     const { transponder, id, sendEmail, emailAddress, properties, language } = body;
     const errors: FieldError[] = [
       ...(transponder ? [] : [{ property: 'transponder', error: 'MISSING_TRANSPONDER' } as const]),
@@ -64,6 +65,7 @@ export const downloadCertificateHandler = handleWrite<typeof downloadCertificate
     ];
     if (!id) errors.unshift({ property: 'id', error: 'MISSING_TEMPLATE' });
     if (errors.length > 0) throw formError(errors);
+    await countTransponderNamed(services, caller, transponder!);
     return drawRequested(services, caller, {
       transponder: transponder!,
       templateId: id!,

@@ -79,8 +79,8 @@ function mayOpen(
 
 export const listIssuedCertificatesHandler = handleRead(
   listIssuedCertificates,
-  async ({ db, params, caller }) => {
-    const seen = await viewAnimal(db, params.transponder, caller);
+  async ({ db, params, caller, services }) => {
+    const seen = await viewAnimal(db, params.transponder, caller, services);
     const whole = await registerView(db, seen.id);
     const issued = await findIssued(db, sql`c.animal_id = ${seen.id}`, caller.actor.language);
     return issued.flatMap((one) => {

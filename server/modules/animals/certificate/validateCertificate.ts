@@ -52,6 +52,8 @@ export const validateCertificateHandler = handleRead(
       values,
     };
   },
+  // A certificate that was issued a moment ago is not unknown.
+  ({ transponder, isRevoked }) => transponder !== null || isRevoked,
 );
 
 export const certificateKeysHandler = handleRead(certificateKeys, async ({ db, services }) => {

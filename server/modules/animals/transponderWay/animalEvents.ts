@@ -78,6 +78,42 @@ async function numberChanges(
   });
 }
 
+interface FoundRow {
+  readonly day: string;
+  readonly entityId: number | null;
+  readonly entityName: string | null;
+}
+
+/** Reports of the animal as found: its number was read that day. */
+async function found(db: Queryable, animal: FoundAnimal, sight: Sight): Promise<WayEvent[]> {
+  const rows = await db.query<FoundRow>(sql`
+    select l.event_date as day, e.id as entity_id, e.name as entity_name from lost_animal l
+    left join entity e on e.id = l.creation_entity_id
+    where l.transponder = ${animal.transponder} and l.status = 'FOUND' order by l.creation_timestamp desc, l.id desc limit 50`);
+  return rows.map(({ day, entityId, entityName }) =>
+    sight.event('FOUND', dayOf(day), { isDay: true, entity: namedOf(entityId, entityName) }),
+  );
+}
+
+/** Hand-overs of the animal to other registers and from them, with what became of them. */
+async function handovers(
+  db: Queryable,
+  { actor }: SignedInCaller,
+  animal: FoundAnimal,
+  sight: Sight,
+): Promise<WayEvent[]> {
+  const rows = await db.query<{ id: number; at: string; name: string; entityId: number | null }>(sql`
+    select h.id, coalesce(h.done_timestamp, h.creation_timestamp) as at, r.name, h.creation_entity_id as entity_id
+    from register_handover h join other_register r on r.id = h.register_id
+    where h.animal_id = ${animal.id} and h.done_timestamp is not null order by h.id desc limit 50`);
+  return rows.map(({ id, at, name, entityId }) =>
+    sight.event('HANDED_OVER', at, {
+      recordId: actor.isOperator || sight.sees(entityId) ? id : null,
+      reason: name,
+    }),
+  );
+}
+
 /** What happened to a transponder once an animal has it. Beyond the caller's scope: that it is registered. */
 export async function animalEvents(
   db: Queryable,
@@ -103,6 +139,8 @@ export async function animalEvents(
       : [];
   if (!animal.isInScope) return registered;
   const more = await Promise.all([
+    found(db, animal, sight),
+    handovers(db, caller, animal, sight),
     merges(db, animal, number, sight),
     numberChanges(db, caller, animal, number, sight),
   ]);

@@ -1,5 +1,7 @@
 import { information } from '../../../../resources/common/information/calls.ts';
 import { configuredText, languageOf } from '../../../texts/configuredText.ts';
+import { findPollSeconds } from '../configuration/pollSeconds.ts';
+import { awaitAll } from '../../../db/awaitAll.ts';
 import { handleRead } from '../../../http/handle.ts';
 
 const KEY = {
@@ -11,7 +13,10 @@ const KEY = {
 export const informationHandler = handleRead(
   information,
   async ({ db, query: { type }, request, caller }) => {
-    const { content, hash } = await configuredText(db, KEY[type], languageOf(request, caller.actor));
-    return { content, type, hash };
+    const [{ content, hash }, pollSeconds] = await awaitAll([
+      configuredText(db, KEY[type], languageOf(request, caller.actor)),
+      type === 'GENERAL_ANNOUNCEMENT' ? findPollSeconds(db) : Promise.resolve(undefined),
+    ]);
+    return { content, type, hash, ...(pollSeconds && { pollSeconds }) };
   },
 );

@@ -21,7 +21,7 @@ export interface NotificationInput {
 /** An open write, or what of one is needed here. */
 interface NotificationContext {
   readonly tx: Tx;
-  readonly caller: { readonly actor: { readonly id: number } | null };
+  readonly caller: { readonly actor: { readonly id: number; readonly apiKey?: unknown } | null };
   readonly services: { readonly settings: { readonly productToken: string } };
 }
 
@@ -42,17 +42,22 @@ function receivers(notice: NotificationInput, productToken: string): Sql {
     select e.id from entity e join entity_profile p on p.id = e.profile_id where p.name = ${productToken})`;
 }
 
-/** Creates notifications within the transaction of the event. The user who caused the event gets none. */
+/**
+ * Creates notifications within the transaction of the event. The user who caused the event gets none, unless a program
+ * did with a key that the user has made.
+ */
 export async function notify(
   { tx, caller, services }: NotificationContext,
   notice: NotificationInput,
 ): Promise<void> {
   const objectId = notice.objectId === undefined || notice.objectId === null ? null : String(notice.objectId);
+  const { actor } = caller;
+  const causedBy = actor && !actor.apiKey ? actor.id : null;
   const told = await tx.query<{ userId: number }>(sql`
     insert into notification (user_id, type, object_id, additional_info)
     select u.id, ${notice.type}, ${objectId}, ${json(notice.additionalInfo ?? {})}
     from app_user u
-    where u.status = 'ACTIVE' and u.id is distinct from ${caller.actor?.id ?? null}::bigint
+    where u.status = 'ACTIVE' and u.id is distinct from ${causedBy}::bigint
       and ${receivers(notice, services.settings.productToken)}
     returning user_id`);
   const users = told.map(({ userId }) => userId);

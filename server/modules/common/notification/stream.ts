@@ -21,7 +21,15 @@ export const streamNotificationsHandler: Handler = {
     app.metrics.countStreams(() => streams.size);
     const live = new Live(
       services.db,
-      (announcement) => streams.deliver(announcement),
+      (announcement) => {
+        const { standby } = services;
+        if (!standby) return streams.deliver(announcement);
+        // Pages ask at once for what they are notified of: they must not read an older state.
+        return void standby
+          .raiseFloor()
+          .catch(() => undefined)
+          .then(() => streams.deliver(announcement));
+      },
       (error) => services.log.warn({ err: error }, 'other servers could not be told'),
     );
     // Before the server waits for its connections to end: these would stay open.

@@ -9,9 +9,12 @@ const HOUR_S = 3600;
 /** The outcome for one subject: the count after this number, or that it was read by before. */
 interface Counted {
   readonly subject: string;
-  /** null: read by before, or the limit is reached. */
+  /** null: not counted, read by before, or the limit is reached. */
   readonly numbers: number | null;
+  readonly isCounted: boolean;
   readonly isRepeat: boolean;
+  /** The limit was reached before this number. */
+  readonly isFull: boolean;
   readonly secondsLeft: number;
 }
 
@@ -21,6 +24,11 @@ export interface NumberRead {
   readonly number: string;
   /** Whether it is of a record of the caller's own, which is not counted; false by default. */
   readonly isOwn?: Sql;
+  /**
+   * Whether it is to be registered. Such numbers have a limit of their own, as high as that of reading: only what is on
+   * record is counted, and once the limit is reached every number is refused, so that the refusal says nothing.
+   */
+  readonly isToRegister?: boolean;
 }
 
 /**
@@ -33,33 +41,36 @@ export async function countNumberRead(
   db: Queryable,
   { settings }: Pick<Services, 'settings'>,
   caller: SignedInCaller,
-  { number, isOwn = sql`false` }: NumberRead,
+  { number, isOwn = sql`false`, isToRegister = false }: NumberRead,
 ): Promise<void> {
   const { actor } = caller;
   // An owner finds nothing outside the own records.
   if (actor.ownerId !== null) return;
   const { accountNumberReads, entityNumberReads } = settings.limits;
-  const account = `user:${actor.impersonatorId ?? actor.id}`;
+  const act = isToRegister ? 'register:' : '';
+  const account = `${act}user:${actor.impersonatorId ?? actor.id}`;
   const limits = new Map([[account, accountNumberReads]]);
-  if (actor.entity) limits.set(`entity:${actor.entity.id}`, entityNumberReads);
+  if (actor.entity) limits.set(`${act}entity:${actor.entity.id}`, entityNumberReads);
   const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);
   const hour = sql`date_trunc('hour', now())`;
   const hash = sql`hashtextextended(${number}, 0)`;
   const counted = await db.query<Counted>(sql`
-    with s as (select * from (values ${join(values)}) v (subject, most) where not (${isOwn})),
+    with own as materialized (select (${isOwn}) as is_own),
+    s as (select v.*, not own.is_own as is_counted from (values ${join(values)}) v (subject, most), own),
     known as (select r.subject from s join number_read r
-      on r.subject = s.subject and r.hour = ${hour} and r.number_hash = ${hash}),
+      on r.subject = s.subject and r.hour = ${hour} and r.number_hash = ${hash} where s.is_counted),
     counted as (
       insert into number_read_count as c (subject, hour, numbers)
-      select s.subject, ${hour}, 1 from s where s.subject not in (select k.subject from known k) order by s.subject
+      select s.subject, ${hour}, 1 from s where s.is_counted and s.subject not in (select k.subject from known k) order by s.subject
       on conflict (subject, hour) do update set numbers = c.numbers + 1
         where c.numbers < (select s.most from s where s.subject = c.subject)
       returning c.subject, c.numbers),
     noted as (insert into number_read (subject, hour, number_hash)
       select c.subject, ${hour}, ${hash} from counted c on conflict do nothing)
-    select s.subject, c.numbers, k.subject is not null as is_repeat,
+    select s.subject, s.is_counted, c.numbers, k.subject is not null as is_repeat, coalesce(n.numbers >= s.most, false) as is_full,
       ceil(extract(epoch from ${hour} + interval '1 hour' - now()))::int as seconds_left
-    from s left join counted c on c.subject = s.subject left join known k on k.subject = s.subject`);
+    from s left join counted c on c.subject = s.subject left join known k on k.subject = s.subject
+      left join number_read_count n on n.subject = s.subject and n.hour = ${hour}`);
   for (const { subject, numbers } of counted) {
     const most = limits.get(subject);
     if (numbers === null || numbers !== most) continue;
@@ -67,6 +78,9 @@ export async function countNumberRead(
     // eslint-disable-next-line no-await-in-loop -- both at once happen hardly ever
     await raiseAlert(db, caller, kind, most);
   }
-  const over = counted.find(({ numbers, isRepeat }) => numbers === null && !isRepeat);
+  const over = counted.find(
+    ({ isCounted, numbers, isRepeat, isFull }) =>
+      (isCounted && numbers === null && !isRepeat) || (isToRegister && isFull),
+  );
   if (over) throw new Refusal(429, 'TOO_MANY_REQUESTS', [], {}, Math.min(over.secondsLeft, HOUR_S));
 }

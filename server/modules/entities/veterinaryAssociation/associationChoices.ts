@@ -18,12 +18,15 @@ export const associationChoicesHandler = handleRead(associationChoices, async ({
     where t.active and t.id <> ${ROOT_ENTITY} ${within ? sql`and ${within}` : empty}
       ${entityName ? sql`and ${freeText(entityName)}` : empty}
     order by t.id = ${first}::bigint desc nulls last, t.name_order, t.id limit ${OFFERED + 1}`);
-  // What most veterinarians have at entities of the same profile is what the next one most likely gets, then what most have.
+  // What most veterinarians have at entities of the same profile is what the next one most likely gets, then what most have,
+  // and where none works yet the role of the entity's profile.
   const roles = await db.query<{ id: number; name: string; permissions: string[] }>(sql`
     select r.id, r.name, r.permissions from role r
     order by (select count(*) from veterinary_entity v join entity e on e.id = v.entity_id
         where v.role_id = r.id and e.profile_id = (select f.profile_id from entity f where f.id = ${first}::bigint)) desc,
-      (select count(*) from veterinary_entity v where v.role_id = r.id) desc, sort_text(r.name) collate "C", r.id`);
+      (select count(*) from veterinary_entity v where v.role_id = r.id) desc,
+      (select p.role_id = r.id from entity f join entity_profile p on p.id = f.profile_id where f.id = ${first}::bigint)
+        is true desc, sort_text(r.name) collate "C", r.id`);
   return {
     entities: entities.slice(0, OFFERED),
     hasMoreEntities: entities.length > OFFERED,

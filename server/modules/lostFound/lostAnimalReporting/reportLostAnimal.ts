@@ -4,6 +4,7 @@ import { reportLostAnimal } from '../../../../resources/lostFound/lostAnimalRepo
 import { lostAnimal } from '../../../../resources/lostFound/lostAnimal/schema.ts';
 import { operationState } from '../../../../resources/kit/operations/operationStates.ts';
 import { initialValues } from '../../../../resources/kit/checks/shapes.ts';
+import { readTransponder } from '../../../../resources/numbers/transponderShape.ts';
 import type { SignedInCaller } from '../../../context.ts';
 import { getOne, type Tx } from '../../../db/db.ts';
 import { formError } from '../../../errors.ts';
@@ -14,6 +15,7 @@ import { insertRecord } from '../../../write/saveRecord.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { normaliseValues, type Changes, type Values } from '../../../write/recordValues.ts';
 import { findAnimal, type FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
+import { countTransponderNamed } from '../../animals/animal/record/numberRead.ts';
 import { animalOfNumber } from '../../../db/transponder.ts';
 import { lostAnimalHooks } from '../lostAnimal/hooks.ts';
 import { lostAnimals, type LostAnimal } from '../lostAnimal/lostAnimals.ts';
@@ -92,5 +94,10 @@ export const reportLostAnimalHandler = handleWrite<typeof reportLostAnimal, Prep
     else await applyReport(context, saved, animal);
     return presentedOne(lostAnimals, saved, caller) as typeof saved;
   },
-  preparePhotos,
+  async (context) => {
+    const { services, caller, body } = context;
+    if (typeof body.transponder === 'string')
+      await countTransponderNamed(services, caller, readTransponder(body.transponder));
+    return preparePhotos(context);
+  },
 );

@@ -45,7 +45,7 @@ const dueDate = sql`((${confirmedAt})::date
 
 /** Where owner `o` has a living animal, and was not asked within a year, nor about the same day. */
 const isToBeAsked = sql`
-  exists (select from animal a where a.owner_id = o.id and a.status <> 'DEAD')
+  exists (select from animal a where a.owner_id = o.id and a.status not in ('DEAD', 'EXPORTED'))
   and not exists (select from contact_reminder r where r.owner_id = o.id
     and (r.creation_timestamp > now() - interval '1 year' or r.due_date = ${dueDate}))`;
 

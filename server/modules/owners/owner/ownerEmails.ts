@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../../db/db.ts';
+import { findOne, type Queryable } from '../../../db/db.ts';
 
 /** An address of an owner, and the language of mails to it. */
 export interface OwnerEmail {
@@ -40,3 +40,14 @@ export const findEveryEmail = (db: Queryable, ownerId: number): Promise<OwnerEma
       union all select w.email, false from (${waiting} and w.owner_id = ${ownerId}) w
       union all select email, false from account) a
     where a.email is not null order by lower(a.email), a.is_on_record desc`);
+
+/** The address of an owner's account in use, whose holder has answered it. */
+export const findAccountEmail = (
+  db: Queryable,
+  ownerId: number,
+): Promise<Pick<OwnerEmail, 'email' | 'language'> | undefined> =>
+  findOne(
+    db,
+    sql`select email, language from app_user
+      where owner_id = ${ownerId} and status = 'ACTIVE' and password_hash is not null order by id limit 1`,
+  );

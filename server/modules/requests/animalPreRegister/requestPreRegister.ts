@@ -9,6 +9,7 @@ import { savePrepared } from '../../../files/store.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { insertUnlessTaken } from '../../../write/saveRecord.ts';
 import { cannotRegister, forbidsPreRegister } from '../../animals/animal/record/cannotRegister.ts';
+import { countNumbersToRegister } from '../../animals/animal/record/numberRead.ts';
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
 import { reserveCredits } from '../../money/billingTransaction/reserve.ts';
 import { settleGivenOwner } from '../../owners/owner/givenOwner.ts';
@@ -70,5 +71,8 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
       dueDate: dueDate ?? null,
     };
   },
-  (call) => prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' }),
+  async (call) => {
+    await countNumbersToRegister(call.services, call.caller, call.body);
+    return prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
+  },
 );

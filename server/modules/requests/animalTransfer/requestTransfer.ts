@@ -5,6 +5,7 @@ import type { UploadContext } from '../../../files/virusScan.ts';
 import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { findAnimal, type FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
+import { countTransponderNamed } from '../../animals/animal/record/numberRead.ts';
 import { readRequest } from './newOwner.ts';
 import { openTransfer } from './openTransfer.ts';
 
@@ -37,7 +38,10 @@ export const requestTransferHandler = handleWrite<typeof requestTransfer, Prepar
       creationTimestamp,
     };
   },
-  prepareDocuments,
+  async (call) => {
+    await countTransponderNamed(call.services, call.caller, call.params.transponder);
+    return prepareDocuments(call);
+  },
 );
 
 /** Returns the refusal of one animal among several, with its place in the list. */

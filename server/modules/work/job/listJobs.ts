@@ -1,12 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { jobs } from '../../../../resources/generated/jobs.ts';
-import { asPage, PAGE_DEFAULT } from '../../../../resources/kit/calls/paging.ts';
 import type { AnswerOf, QueryOf } from '../../../../resources/kit/call.ts';
 import { allJobs, countOpenJobs, ownJobs } from '../../../../resources/work/job/calls.ts';
+import { directionOf, queryPage } from '../../../crud/queryPage.ts';
+import { oneOf } from '../../../crud/where.ts';
 import { getOne, type Queryable } from '../../../db/db.ts';
 import { handleRead } from '../../../http/handle.ts';
-
-type Page<Row> = ReturnType<typeof asPage<Row>>;
 
 const COLUMNS = sql`j.id, j.name, j.subject, j.state, j.is_cancel_asked, j.done, j.total, j.creation_timestamp,
   j.start_timestamp, j.end_timestamp, j.error, j.error_details, j.outcome as counts, j.result_path as path,
@@ -17,24 +16,21 @@ async function readPage<Row extends { readonly name: string }>(
   db: Queryable,
   query: QueryOf<typeof ownJobs>,
   { columns = empty, where }: { readonly columns?: Sql; readonly where: Sql },
-): Promise<Page<Row>> {
-  const { currentPage = 0, itemsPerPage = PAGE_DEFAULT, state, sortDirection = 'DESC' } = query;
-  const found = state ? sql`${where} and j.state = any(${state}::text[])` : where;
-  const { total } = await getOne<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from job j where ${found}`,
-  );
-  const order = sortDirection === 'DESC' ? sql`j.id desc` : sql`j.id`;
-  const rows = await db.query<Row>(sql`
-    select ${COLUMNS} ${columns} from job j join app_user u on u.id = j.user_id
-      left join large_file f on f.job_id = j.id and f.is_result and j.state = 'DONE'
-    where ${found} order by ${order} limit ${itemsPerPage} offset ${currentPage * itemsPerPage}`);
+) {
+  const { state } = query;
+  const { content, ...page } = await queryPage<Row>(db, query, {
+    select: sql`${COLUMNS} ${columns}`,
+    from: sql`job j join app_user u on u.id = j.user_id
+      left join large_file f on f.job_id = j.id and f.is_result and j.state = 'DONE'`,
+    where: state ? sql`${where} and ${oneOf(sql`j.state`, state, 'text')}` : where,
+    order: sql`j.id ${directionOf(query)}`,
+  });
   const known = new Map(jobs.map((job) => [job.name, job]));
-  const declared = rows.map((row) => {
-    const { act, of } = known.get(row.name) ?? { act: 'CHANGE', of: '' };
+  const declared = content.map((row) => {
+    const { act, of } = known.get(row.name) ?? { act: 'CHANGE' as const, of: '' };
     return { ...row, act, of };
   });
-  return asPage(declared, total, query) as Page<Row>;
+  return { ...page, content: declared };
 }
 
 export const ownJobsHandler = handleRead(ownJobs, ({ db, query, caller }) =>

@@ -1,6 +1,8 @@
-import { isTransponder } from '../../../../../resources/numbers/transponder.ts';
+import sql from 'sql-template-tag';
+import { isTransponder, readTransponder } from '../../../../../resources/numbers/transponderShape.ts';
 import type { Services, SignedInCaller } from '../../../../context.ts';
 import type { Queryable } from '../../../../db/db.ts';
+import { animalOfNumber } from '../../../../db/transponder.ts';
 import { countNumberRead } from '../../../common/securityAlert/countNumberRead.ts';
 import { canFindAnyAnimal, isOwnNumber } from './scope.ts';
 
@@ -24,4 +26,46 @@ export async function countTransponderRead(
     number: key,
     ...(!isKnown && { isOwn: isOwnNumber(caller, key) }),
   });
+}
+
+/**
+ * Counts a transponder by which the caller names an animal to act on it, also one who may not find it: what refuses the act says
+ * whether the number is on record. Before the transaction opens, which a refusal takes back with all that it counted.
+ * @throws Refusal 429 TOO_MANY_REQUESTS
+ */
+export async function countTransponderNamed(
+  services: Pick<Services, 'settings' | 'db'>,
+  caller: SignedInCaller,
+  key: string,
+): Promise<void> {
+  if (isTransponder(key))
+    await countNumberRead(services.db, services, caller, { number: key, isOwn: isOwnNumber(caller, key) });
+}
+
+/**
+ * Counts the numbers on record outside the caller's scope under which an animal is to be registered: they are refused, and
+ * the refusal says that they are taken. Before the transaction opens.
+ * @param animalId the animal that gets another number: those that it has are its own
+ * @throws Refusal 429 TOO_MANY_REQUESTS
+ */
+export async function countNumbersToRegister(
+  services: Pick<Services, 'settings' | 'db'>,
+  caller: SignedInCaller,
+  {
+    transponder,
+    secondTransponder,
+  }: { readonly transponder?: unknown; readonly secondTransponder?: unknown },
+  animalId = 0,
+): Promise<void> {
+  for (const given of [transponder, secondTransponder]) {
+    const number = typeof given === 'string' ? readTransponder(given) : '';
+    if (!isTransponder(number)) continue;
+    // eslint-disable-next-line no-await-in-loop -- few registrations name a second number
+    await countNumberRead(services.db, services, caller, {
+      number,
+      isOwn: sql`${animalOfNumber(number)} is null or ${animalOfNumber(number)} = ${animalId}
+        or ${isOwnNumber(caller, number)}`,
+      isToRegister: true,
+    });
+  }
 }

@@ -6,6 +6,7 @@ import { readsOwner } from '../../../owners/owner/scope.ts';
 import { redactFor } from '../../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
 import type { Alike } from '../record/alike.ts';
+import { countNumbersToRegister } from '../record/numberRead.ts';
 import { register } from '../record/register.ts';
 
 /** Registers an animal with its owner. */
@@ -33,7 +34,10 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
       ownerFieldsKept: kept,
     };
   },
-  { isNeeded: ({ body }) => Boolean(body.photo), run: (call) => preparePhoto(call, call.body.photo!) },
+  async (call) => {
+    await countNumbersToRegister(call.services, call.caller, call.body);
+    return call.body.photo ? preparePhoto(call, call.body.photo) : null;
+  },
 );
 
 /**

@@ -6,6 +6,7 @@ import { handleRead } from '../../../../http/handle.ts';
 import { payingEntity } from '../../../entities/entity/payingEntity.ts';
 import { registrationPrice } from '../../../money/pricingTable/price.ts';
 import { cannotRegister, forbidsPreRegister } from '../record/cannotRegister.ts';
+import { countNumbersToRegister } from '../record/numberRead.ts';
 import {
   hasUnknownPrefix,
   judgeTransponder,
@@ -23,6 +24,7 @@ export const validateTransponderHandler = handleRead(
   async ({ params, db, caller, services }) => {
     const number = params.id;
     const { actor } = caller;
+    await countNumbersToRegister(services, caller, { transponder: number });
     const row = await getOne<Row>(
       db,
       sql`select ${transponderFacts(number)},

@@ -91,8 +91,9 @@ export const stateSignOnHandler = handleWrite(
         : (await insertStateAccount(write, found.owner, isEnglish ? 'en-US' : 'pt-PT')).id;
     await tx.query(sql`update app_user set last_login_timestamp = now() where id = ${userId}`);
     await rememberDevice(tx, { request, reply, caller }, services.settings, userId);
-    const token = await openSession(tx, { userId, ip: caller.ip, userAgent: caller.userAgent });
-    const who = { actor: { id: userId, impersonatorId: null }, ip: caller.ip };
+    const { ip, userAgent } = caller;
+    const token = await openSession(tx, { userId, signInWay: 'STATE', ip, userAgent });
+    const who = { actor: { id: userId, impersonatorId: null }, ip };
     const details = { way: 'STATE', secondFactor: 'STATE' };
     await writeAudit(tx, who, [{ action: 'LOGIN', objectType: 'user', objectId: userId, details }]);
     return readLoginAnswer(tx, services, token);
