@@ -80,7 +80,7 @@ export const leaveImpersonation = (): Promise<LoginAnswer> => step(callOnce('DEL
 
 /**
  * Ends the session here and on the server. It ends here also when the server cannot be reached.
- * @returns where the professional order ends a veterinarian's session of its own
+ * @returns where the provider by which the user was identified ends a session of its own
  */
 export async function signOut(): Promise<string | undefined> {
   const hadToken = sessionToken() !== undefined;

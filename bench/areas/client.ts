@@ -9,22 +9,24 @@ export interface Client {
   call<Body = unknown>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    body?: object,
+    /** Sent as JSON; a text as a file. */
+    body?: object | string,
   ): Promise<TimedAnswer<Body>>;
 }
 
 /** Returns a client of a server; without a token it is that of a visitor. */
 export const clientOf = (origin: string, token?: string): Client => ({
-  async call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  async call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object | string) {
+    const isFile = typeof body === 'string';
     const started = performance.now();
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(body ? { 'content-type': isFile ? 'application/octet-stream' : 'application/json' } : {}),
         ...(method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
     const ms = performance.now() - started;
@@ -32,6 +34,9 @@ export const clientOf = (origin: string, token?: string): Client => ({
     return { body: JSON.parse(text) as Body, ms };
   },
 });
+
+/** The body of an answer alone. */
+export const bodyOf = async <Body>(answer: Promise<TimedAnswer<Body>>): Promise<Body> => (await answer).body;
 
 /** Sends the same kind of call for each value, and returns how long each took; the first few warm the server up. */
 export async function timesOf<Value>(

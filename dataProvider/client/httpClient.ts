@@ -5,6 +5,8 @@ import { CallError, codeOf } from './callError.ts';
 import { isSilence, SILENCE_MS, whileHeard, type Heard } from './silence.ts';
 import { TOKEN_REFRESH_LIMIT_MS, trackTokenRefresh, waitForTokenRefresh } from './tokenRefresh.ts';
 import { READ_REASON_HEADER } from '../../resources/kit/readReason.ts';
+import { notePosition, position } from './logPosition.ts';
+import { POSITION_HEADER } from '../../resources/kit/logPosition.ts';
 import { claimKey } from './idempotencyKeys.ts';
 import { reasonSentTo } from './readReasons.ts';
 import { recordAction, plainPath } from './userActions.ts';
@@ -96,6 +98,8 @@ async function sendOnce<T>(
   if (file) headers['content-type'] = 'application/octet-stream';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
+  const written = position();
+  if (written > 0) headers[POSITION_HEADER] = String(written);
   const reason = readReason ?? reasonSentTo(path);
   if (reason !== undefined) headers[READ_REASON_HEADER] = encodeURIComponent(reason);
   if (token) headers.authorization = `Bearer ${token}`;
@@ -108,6 +112,7 @@ async function sendOnce<T>(
     throw isAbort(failure) ? failure : new CallError(-1, null, isSilence(failure));
   });
   noteServerTime(answer.headers.get('date'));
+  notePosition(answer.headers.get(POSITION_HEADER));
   if (answer.ok) {
     setSessionEnd(answer.headers.get('x-session-validity'));
     return { status: answer.status, headers: answer.headers, json: json as T };
