@@ -5,7 +5,7 @@ import { operationsByModule } from './generated/operations.ts';
 import type { Call } from './kit/call.ts';
 import { checkDeclarations } from './kit/checks/checkDeclarations.ts';
 import { callOf, operationGroups } from './kit/operations/operationCall.ts';
-import { startCallOf } from './kit/job.ts';
+import { isStartable, startCallOf } from './kit/job.ts';
 import { isRequest } from './kit/request.ts';
 import { requestCalls } from './common/request/calls.ts';
 
@@ -18,7 +18,7 @@ const operationCalls: readonly Call[] = Object.values(operationsByModule)
 const calls: readonly Call[] = [
   ...declaredCalls,
   ...modules.filter(isRequest).flatMap((module) => Object.values<Call>(requestCalls(module))),
-  ...jobs.flatMap((job): readonly Call[] => [startCallOf(job) ?? []].flat()),
+  ...jobs.filter(isStartable).map((job): Call => startCallOf(job)),
 ];
 
 checkDeclarations(modules, [...calls, ...operationCalls]);

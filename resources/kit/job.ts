@@ -33,8 +33,6 @@ export interface Job<Name extends string = string, Input extends z.ZodType = z.Z
   /** Who may start it. Asked again when it runs: a right that was lost in between ends it. */
   readonly requires: Access;
   readonly input: Input;
-  /** One sentence for the API's documentation; without it only other calls start the job. */
-  readonly summary?: string;
   /** Takes long or much memory: one of them at a time in a process, beside the light ones. */
   readonly heavy?: true;
   /** Only one of the job at a time, on all servers. */
@@ -44,25 +42,45 @@ export interface Job<Name extends string = string, Input extends z.ZodType = z.Z
   readonly result: { readonly kind: JobResult; readonly keptDays: number };
 }
 
+/** A job that has a call of its own which starts it; other jobs are started by other calls alone. */
+export interface StartableJob<Name extends string = string, Input extends z.ZodType = z.ZodType> extends Job<
+  Name,
+  Input
+> {
+  /** What the call does, in one sentence of the API's document, which a page comes without. */
+  readonly startCall: { readonly summary: string };
+}
+
 /** Declares a job. */
-export const defineJob = <const Name extends string, Input extends z.ZodType>(
+export function defineJob<const Name extends string, Input extends z.ZodType>(
+  job: StartableJob<Name, Input>,
+): StartableJob<Name, Input>;
+export function defineJob<const Name extends string, Input extends z.ZodType>(
   job: Job<Name, Input>,
-): Job<Name, Input> => job;
+): Job<Name, Input>;
+export function defineJob(job: Job): Job {
+  return job;
+}
 
 export type JobInput<J> = J extends Job<string, infer Input> ? z.output<Input> : never;
 
-/** The call that starts a job; nothing for one that only other calls start. */
-export const startCallOf = ({ name, summary, requires, input }: Job) =>
-  summary === undefined
-    ? undefined
-    : defineCall({
-        name: `start${name[0]!.toUpperCase()}${name.slice(1)}`,
-        method: 'POST',
-        path: `/jobs/${toKebab(name)}`,
-        access: requires,
-        failure: 'ERROR_START_JOB',
-        summary,
-        body: input,
-        answer: z.object({ id: z.number().int() }),
-        errors: ['TOO_MANY_JOBS', 'DOCUMENT_NOT_FOUND'],
-      });
+export const isStartable = (job: Job): job is StartableJob => 'startCall' in job;
+
+/** The call that starts a job. */
+export const startCallOf = <Input extends z.ZodType>({
+  name,
+  startCall,
+  requires,
+  input,
+}: StartableJob<string, Input>) =>
+  defineCall({
+    ...startCall,
+    name: `start${name[0]!.toUpperCase()}${name.slice(1)}`,
+    method: 'POST',
+    path: `/jobs/${toKebab(name)}`,
+    access: requires,
+    failure: 'ERROR_START_JOB',
+    body: input,
+    answer: z.object({ id: z.number().int() }),
+    errors: ['TOO_MANY_JOBS', 'DOCUMENT_NOT_FOUND'],
+  });

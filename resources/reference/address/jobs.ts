@@ -16,8 +16,10 @@ export const importAddresses = defineJob({
   act: 'IMPORT',
   of: 'parish',
   requires: 'WRITE_CONFIGURATION',
-  summary:
-    'Imports official tables of districts, municipalities, parishes and postal codes that were uploaded before',
+  startCall: {
+    summary:
+      'Imports official tables of districts, municipalities, parishes and postal codes that were uploaded before',
+  },
   input: z
     .strictObject({
       districts: describe(largeFileId.optional(), {

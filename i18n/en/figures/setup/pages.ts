@@ -32,6 +32,7 @@ export const setupPages = {
     confirm: 'Confirm',
     SERVER: 'The mail server is missing: set SMTP_URL and restart the register.',
     TEST: 'It is not confirmed yet that emails arrive.',
+    CODE: 'Enter the code of the email that was sent to you.',
   },
   entries: {
     publicAddress: {

@@ -29,6 +29,7 @@ export const setupPages = {
     confirm: 'Confirmar',
     SERVER: 'Falta indicar o servidor de e-mail: defina SMTP_URL e reinicie o registo.',
     TEST: 'Falta confirmar que os e-mails chegam.',
+    CODE: 'Introduza o código do e-mail que lhe foi enviado.',
   },
   entries: {
     publicAddress: {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { MAIL_CODE_MINUTES } from '../../../../resources/figures/setup/calls.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import type { Settings } from '../../../settings/settings.ts';
 
@@ -13,12 +14,16 @@ export const senderOf = ({
 export async function missingOfMail(
   db: Queryable,
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
-): Promise<'SERVER' | 'TEST' | undefined> {
+): Promise<'SERVER' | 'TEST' | 'CODE' | undefined> {
   const sender = senderOf(settings);
   if (sender === undefined) return 'SERVER';
-  const confirmed = await findOne(
+  const test = await findOne<{ isConfirmed: boolean }>(
     db,
-    sql`select id from setup_mail_test where sender = ${sender} and confirmation_timestamp is not null limit 1`,
+    sql`select confirmation_timestamp is not null as is_confirmed from setup_mail_test
+      where sender = ${sender} and (confirmation_timestamp is not null
+        or creation_timestamp > now() - make_interval(mins => ${MAIL_CODE_MINUTES}))
+      order by confirmation_timestamp is null limit 1`,
   );
-  return confirmed ? undefined : 'TEST';
+  if (!test) return 'TEST';
+  return test.isConfirmed ? undefined : 'CODE';
 }

@@ -1,4 +1,4 @@
-import { startCallOf } from '../../../../resources/kit/job.ts';
+import { isStartable, startCallOf } from '../../../../resources/kit/job.ts';
 import { handleWrite, type Handler } from '../../../http/handle.ts';
 import type { JobHandler } from '../../../work/handleJob.ts';
 import { claimFiles, refuseTooManyJobs, startJob } from '../../../work/startJob.ts';
@@ -6,10 +6,9 @@ import { claimFiles, refuseTooManyJobs, startJob } from '../../../work/startJob.
 /** The calls that start jobs, each as its job declares it. */
 export const startJobHandlers = (handlers: readonly JobHandler[]): readonly Handler[] =>
   handlers.flatMap(({ job, files, subject }) => {
-    const call = startCallOf(job);
-    if (!call) return [];
+    if (!isStartable(job)) return [];
     return [
-      handleWrite(call, async ({ tx, body, caller }) => {
+      handleWrite(startCallOf(job), async ({ tx, body, caller }) => {
         await refuseTooManyJobs(tx, caller.actor.id);
         const fileIds = files?.(body) ?? [];
         const id = await startJob({ tx, caller }, job, body, { subject: await subject?.(tx, body) });

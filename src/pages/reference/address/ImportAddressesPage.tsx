@@ -25,7 +25,7 @@ import { TableRow } from './TableRow.tsx';
 
 type Chosen = Partial<Record<AddressTable, File>>;
 
-const start = startCallOf(importAddresses)!;
+const start = startCallOf(importAddresses);
 
 /** `/setup/addresses`: the country's tables of addresses are uploaded, and imported by a job. */
 export function ImportAddressesPage() {
@@ -58,7 +58,7 @@ export function ImportAddressesPage() {
       } finally {
         setUpload(null);
       }
-      await callApi(start, { body } as never);
+      await callApi(start, { body });
       setFiles({});
       notify('importAddressesPage.started', { type: 'success' });
       await client.invalidateQueries({ queryKey: ['jobs'] });

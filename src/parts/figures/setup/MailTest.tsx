@@ -15,7 +15,7 @@ import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 
 interface MailTestProps {
-  /** What is missing: the mail server, or the test. */
+  /** What is missing: the mail server, the test, or the code of a mail that was sent. */
   readonly step: string | null;
   readonly onState: (state: SetupState) => void;
 }
@@ -30,12 +30,13 @@ export function MailTest({ step, onState }: MailTestProps) {
   const [email, setEmail] = useState<string>();
   const [code, setCode] = useState('');
   const { isBusy, busyWith, trouble, errors, run, dismiss } = useSubmission();
-  if (step !== 'TEST')
+  if (step === 'SERVER')
     return (
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         {say('SERVER')}
       </Typography>
     );
+  const isSent = email !== undefined || step === 'CODE';
   const send = () =>
     void run(async () => setEmail((await callApi(sendSetupMail, { body: {} })).email), { of: 'send' });
   const confirm = (event: FormEvent): void => {
@@ -56,10 +57,10 @@ export function MailTest({ step, onState }: MailTestProps) {
       sx={{ mt: 1, display: 'grid', gap: 1, maxWidth: 420 }}
     >
       <Typography variant="body2" role="status">
-        {email === undefined ? say('TEST') : say('sent', { email })}
+        {email === undefined ? say(isSent ? 'CODE' : 'TEST') : say('sent', { email })}
       </Typography>
       <SubmissionError trouble={trouble} fields={['code']} />
-      {email !== undefined && (
+      {isSent && (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <TextControl
             id={id}
@@ -85,7 +86,7 @@ export function MailTest({ step, onState }: MailTestProps) {
       )}
       <Box>
         <Button variant="outlined" size="small" loading={isBusy && busyWith === 'send'} onClick={send}>
-          {say(email === undefined ? 'send' : 'again')}
+          {say(isSent ? 'again' : 'send')}
         </Button>
       </Box>
     </Box>

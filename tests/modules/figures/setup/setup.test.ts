@@ -145,6 +145,9 @@ describe('the setup list of an empty register with settings', () => {
     expect((await state()).entries[1]).toMatchObject({ name: 'mail', step: 'TEST' });
     expect((await call('POST', '/setup/mail', {})).body).toEqual({ email: FIRST.email });
     expect((await call('POST', '/setup/mail', {})).status).toBe(200);
+    // The user who opens the list by the link of the mail finds the field for its code.
+    const step = async () => (await state()).entries[1]!.step;
+    expect(await step()).toBe('CODE');
     const [first, last] = await codes();
     const wrong = last === '000000' ? '111111' : '000000';
     expect((await confirm(wrong)).body.errors).toEqual([{ property: 'code', error: 'INVALID_CODE' }]);
@@ -155,6 +158,7 @@ describe('the setup list of an empty register with settings', () => {
     });
     expect((await other.call('PUT', '/setup/mail', { code: last })).status).toBe(422);
     await server.db.query(sql`update setup_mail_test set creation_timestamp = now() - interval '61 minutes'`);
+    expect(await step()).toBe('TEST');
     expect((await confirm(last!)).status).toBe(422);
     await server.db.query(sql`update setup_mail_test set creation_timestamp = now()`);
     expect(await open()).toContain('mail');
