@@ -153,7 +153,7 @@ export const animal = defineModule({
     useOwnerAddress: boolean({ initial: true }),
     postalCode: postalCode({ normalise: readPostalCode, personal: true, read: READ_HOME }),
     locality: text({ personal: true, read: READ_HOME }),
-    parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
+    parishId: reference('parish', { invalid: 'INVALID_PARISH', detail: 'countyId' }),
     address: text({ max: 200, personal: true, read: READ_HOME }),
     /** Its own address is not in the table of addresses. */
     hasUnconfirmedAddress: boolean({ ...computed, tones: { true: 'attention', false: 'good' } }),

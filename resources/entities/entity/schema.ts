@@ -34,7 +34,7 @@ export const entity = defineModule({
     profileId: reference('entityProfile', { required: 'MISSING_PROFILE', invalid: 'INVALID_PROFILE' }),
     postalCode: postalCode({ normalise: readPostalCode, valid: isPostalCode }),
     locality: text(),
-    parishId: reference('parish', { invalid: 'INVALID_PARISH' }),
+    parishId: reference('parish', { invalid: 'INVALID_PARISH', detail: 'countyId' }),
     address: text({ max: 300 }),
     /** The table of addresses does not hold it. */
     hasUnconfirmedAddress: boolean({ computed: true, tones: { true: 'attention', false: 'good' } }),

@@ -11,6 +11,9 @@ const virtual = { computed: true, virtual: true } as const;
 /** Only the operator's staff set prices, whatever a role of an entity allows. */
 export const MANAGE_PRICES = allOf('MANAGE_BILLING', operator);
 
+/** Percent of tax on the Portuguese mainland, as new lines propose it. */
+const VAT_RATE = 23;
+
 /** The most credits that one act takes. */
 const MAX_CREDITS = 1000;
 
@@ -34,6 +37,8 @@ export const pricingTable = defineModule({
         service: choice(SERVICES, { required: 'MISSING_SERVICE', invalid: 'INVALID_SERVICE' }),
         credits: integer({
           required: 'MISSING_CREDITS',
+          // As the sale of credits, and a registration mostly, has it.
+          initial: 1,
           invalid: 'INVALID_CREDITS',
           min: 0,
           max: MAX_CREDITS,
@@ -42,7 +47,13 @@ export const pricingTable = defineModule({
         /** Without tax. */
         unitPrice: money({ required: 'MISSING_UNIT_PRICE', invalid: 'INVALID_UNIT_PRICE' }),
         /** Percent. */
-        vatRate: decimal({ required: true, invalid: 'INVALID_VAT_RATE', min: 0, max: 100 }),
+        vatRate: decimal({
+          initial: VAT_RATE,
+          required: true,
+          invalid: 'INVALID_VAT_RATE',
+          min: 0,
+          max: 100,
+        }),
       },
       { required: 'MISSING_LINES', invalid: 'INVALID_LINES', most: SERVICES.length },
     ),

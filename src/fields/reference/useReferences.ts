@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useGetMany, type RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { IndexedModule } from '../../../resources/kit/records/moduleIndex.ts';
+import { expansionOf } from '../../../resources/kit/names.ts';
 import { findResource } from '../../../resources/moduleIndex.ts';
 import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
@@ -26,9 +27,14 @@ export const shownReference = (field: Field, record: Values): string => {
   return label?.kind === 'transponder' && /^\d+$/.test(text) ? spaced(text) : text;
 };
 
-/** Returns what distinguishes a record from others of its name. */
-export const referenceDetail = (field: Field, record: Values): string =>
-  field.detail === undefined || !record[field.detail] ? '' : String(record[field.detail]);
+/** Returns what distinguishes a record from others of its name: a value, or the name of the record that it refers to. */
+export function referenceDetail({ detail }: Field, record: Values): string {
+  if (detail === undefined) return '';
+  const other = detail.endsWith('Id')
+    ? (record[expansionOf(detail)] as Values | null | undefined)
+    : undefined;
+  return String((other ? other.name : record[detail]) ?? '');
+}
 
 /**
  * Searches for records to choose from while the user types. Before that: the field's own `first`, or all, up to

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
 import { entity } from '../../../../resources/entities/entity/schema.ts';
 import { isId } from '../../../../resources/numbers/recordId.ts';
+import { ModuleSections } from '../../../forms/ModuleSections.tsx';
 import { ModuleEdit } from '../../../records/ModuleEdit.tsx';
 import { EntityLimits, EntityStanding } from './EntityStanding.tsx';
 import { EntityUsers } from './EntityUsers.tsx';
+import { PlaceChoices } from '../../../parts/reference/address/PlaceChoices.tsx';
 import { AssociationsPanel } from '../../../parts/entities/veterinaryAssociation/AssociationsPanel.tsx';
 
 /** `/entity/:id`: an entity, its users, and the veterinarians who work for it. */
@@ -22,6 +24,10 @@ export function EntityEdit() {
           </>
         )
       }
-    />
+    >
+      <PlaceChoices>
+        <ModuleSections />
+      </PlaceChoices>
+    </ModuleEdit>
   );
 }

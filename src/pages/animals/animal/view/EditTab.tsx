@@ -24,6 +24,7 @@ import { isOpen, showsPlace, type FieldModes } from '../form/fieldStates.ts';
 import { PedigreeFields } from '../form/PedigreeFields.tsx';
 import { SwitchInput } from '../../../../forms/custom/SwitchInput.tsx';
 import { useTexts } from '../../../../runtime/language/useTexts.ts';
+import { PlaceChoices } from '../../../../parts/reference/address/PlaceChoices.tsx';
 import { OwnerFacts, ownerPage } from './OwnerFacts.tsx';
 import { requirePedigree } from './requirePedigree.ts';
 
@@ -135,7 +136,7 @@ function Place({ modes, children }: PlaceProps) {
         help={isOpen(modes, 'useOwnerAddress') ? undefined : translate('errors.UNWRITABLE_FIELD')}
         onChange={(on) => setValue('useOwnerAddress', on, { shouldDirty: true })}
       />
-      {showsPlace(modes, withOwner) && children}
+      {showsPlace(modes, withOwner) && <PlaceChoices>{children}</PlaceChoices>}
     </Box>
   );
 }
