@@ -32,18 +32,17 @@ export function ListEmptyState() {
       </EmptyState>
     );
   }
+  const own = (otherwise: string) => translate(`resources.${module.name}.empty.text`, { _: otherwise });
   return (
     <EmptyState
       title={translate(`resources.${module.name}.empty.title`, { _: translate('kit.list.empty.title') })}
       text={
         // Of an account that adds none, no other reason counts.
         !createTo || createReason === 'NO_PERMISSION'
-          ? translate('kit.list.empty.readOnly')
+          ? own(translate('kit.list.empty.readOnly'))
           : createReason !== undefined
             ? errorText(createReason)
-            : translate(`resources.${module.name}.empty.text`, {
-                _: translate('kit.list.empty.text', { name: moduleNameInside(translate, module) }),
-              })
+            : own(translate('kit.list.empty.text', { name: moduleNameInside(translate, module) }))
       }
     >
       {createTo && createReason === undefined && (

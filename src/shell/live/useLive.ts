@@ -11,7 +11,7 @@ import { throttleTopics } from './throttleTopics.ts';
 /** The queries that are fetched again after a change, by the beginnings of their keys. */
 const QUERIES: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   notifications: [['notifications']],
-  balance: [['billing', 'balance'], ['billing/transactions']],
+  balance: [['billing', 'balance'], ['billing/transactions'], ['billing/charging']],
   information: [['information']],
   tickets: [['tickets']],
   associations: [['auth', 'entities'], ['veterinary-management']],

@@ -1,6 +1,10 @@
 /** Backups of the register. */
 export const backup = {
   name: 'Backup |||| Backups',
+  empty: {
+    title: 'There are no backups yet',
+    text: 'Backups are made on the server with npm run backup -- --to FOLDER. Each appears here, and its restore is proven with the code that npm run restore prints.',
+  },
   fields: {
     creationTimestamp: 'Date',
     lastMigration: 'Version of the database',

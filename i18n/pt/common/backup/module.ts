@@ -1,6 +1,10 @@
 /** Backups of the register. */
 export const backup = {
   name: 'Cópia de segurança |||| Cópias de segurança',
+  empty: {
+    title: 'Ainda não há cópias de segurança',
+    text: 'As cópias são feitas no servidor com npm run backup -- --to PASTA. Cada uma aparece aqui, e o restauro comprova-se com o código que npm run restore mostra.',
+  },
   fields: {
     creationTimestamp: 'Data',
     lastMigration: 'Versão da base de dados',
