@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagePath } from '../../server/paths.ts';
 import { testDatabase, testDatabaseUrl, type TestDatabase } from '../helpers/database.ts';
 
+/** Between two calls: the workers that start have the processor. */
+const CALL_INTERVAL_MS = 5;
 /** Where the server says that it answers. */
 const ADDRESS = /http:\/\/[^\s:]+:\d+/;
 
@@ -91,14 +94,19 @@ describe.runIf(testDatabaseUrl)('a register of two workers', () => {
         );
         answers += 1;
         if (status !== 200) faults.push(status);
+        // eslint-disable-next-line no-await-in-loop
+        await setTimeout(CALL_INTERVAL_MS);
       }
     };
     const asking = [ask(), ask()];
-    server.kill('SIGUSR2');
-    await twoOtherThan(before);
-    await expect.poll(async () => (await pids()).length, { timeout: 60_000 }).toBe(2);
-    stop.abort();
-    await Promise.all(asking);
+    try {
+      server.kill('SIGUSR2');
+      await twoOtherThan(before);
+      await expect.poll(async () => (await pids()).length, { timeout: 60_000 }).toBe(2);
+    } finally {
+      stop.abort();
+      await Promise.all(asking);
+    }
     expect(faults).toEqual([]);
     expect(answers).toBeGreaterThan(10);
   }, 120_000);

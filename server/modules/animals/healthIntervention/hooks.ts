@@ -14,6 +14,7 @@ import { hooksFor } from '../../../crud/hooks.ts';
 import { findOne, type Queryable } from '../../../db/db.ts';
 import { conflict, formError } from '../../../errors.ts';
 import { lockAnyAnimal } from '../animal/record/findAnimal.ts';
+import { uncountTreated } from '../animal/record/numberRead.ts';
 import { showAnimalTo } from '../animal/record/grounds.ts';
 import { typeIn } from '../interventionType/interventionTypes.ts';
 import { interventionText } from './interventionText.ts';
@@ -106,5 +107,6 @@ export const healthInterventionHooks = hooksFor(healthIntervention, {
     // The entity that treats an animal finds it from then on.
     if (before || !actor?.entity) return;
     tx.atCommit(showAnimalTo(actor.entity.id, record.animalId!, 'TREATED'));
+    tx.atCommit(uncountTreated(actor, record.animalId!));
   },
 });

@@ -31,6 +31,21 @@ export interface NumberRead {
   readonly isToRegister?: boolean;
 }
 
+const accountOf = ({ id, impersonatorId }: SignedInCaller['actor']): string => `user:${impersonatorId ?? id}`;
+const THIS_HOUR = sql`date_trunc('hour', now())`;
+const hashOf = (number: Sql): Sql => sql`hashtextextended(${number}, 0)`;
+
+/**
+ * A statement that takes numbers out of what an account has read by in this hour, once for each time that they were
+ * counted. They stay counted for its entity, whose limit then bounds the account.
+ * @param numbers a query of one column
+ */
+export const uncountNumbers = (actor: SignedInCaller['actor'], numbers: Sql): Sql => sql`
+  with gone as (delete from number_read where subject = ${accountOf(actor)} and hour = ${THIS_HOUR}
+    and number_hash in (select ${hashOf(sql`n.number`)} from (${numbers}) n (number)) returning subject)
+  update number_read_count set numbers = numbers - (select count(*) from gone)
+    where subject = ${accountOf(actor)} and hour = ${THIS_HOUR} and exists (select from gone)`;
+
 /**
  * Counts a number outside its scope by which the caller reads, found or not, once an hour for the account and for its
  * entity. One statement, which reads a few rows by their keys: the count rises before the number is noted, and no
@@ -48,12 +63,12 @@ export async function countNumberRead(
   if (actor.ownerId !== null) return;
   const { accountNumberReads, entityNumberReads } = settings.limits;
   const act = isToRegister ? 'register:' : '';
-  const account = `${act}user:${actor.impersonatorId ?? actor.id}`;
+  const account = `${act}${accountOf(actor)}`;
   const limits = new Map([[account, accountNumberReads]]);
   if (actor.entity) limits.set(`${act}entity:${actor.entity.id}`, entityNumberReads);
   const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);
-  const hour = sql`date_trunc('hour', now())`;
-  const hash = sql`hashtextextended(${number}, 0)`;
+  const hour = THIS_HOUR;
+  const hash = hashOf(sql`${number}`);
   const counted = await db.query<Counted>(sql`
     with own as materialized (select (${isOwn}) as is_own),
     s as (select v.*, not own.is_own as is_counted from (values ${join(values)}) v (subject, most), own),

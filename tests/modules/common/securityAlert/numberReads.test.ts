@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
 import { message } from '../../lostFound/lostAnimal/reports.ts';
 import {
@@ -110,6 +111,27 @@ describe('numbers outside its scope by which an account reads', () => {
         ).status,
       ).toBe(404);
     expect(message(await byTransponder(reader, newTransponder()))).toBe(REFUSED);
+  });
+
+  it('a campaign that treats each animal that it reads › is bound by the limit of its entity', async () => {
+    const campaign = await clinic(server, { permissions: [...ACTING, 'REGISTER_ANIMAL'] });
+    const { veterinaryId } = world;
+    const treated = { typeId: 10, executionDate: dayIn(), description: 'Cauda', veterinaryId };
+    const treat = async (transponder: string) =>
+      (await campaign.call('POST', '/health-interventions', { ...treated, transponder })).status;
+    const found: string[] = [];
+    for (let at = 0; at <= OF_ENTITY; at += 1) found.push((await register(other, world)).transponder);
+    for (const number of found.slice(0, OF_ENTITY)) {
+      expect((await byTransponder(campaign, number)).status).toBe(200);
+      expect(await treat(number)).toBe(201);
+      // A second act on the same animal takes nothing more out of the count.
+      expect(await treat(number)).toBe(201);
+    }
+    const counts = await server.db.query<{ subject: string; numbers: number }>(
+      sql`select subject, numbers from number_read_count where subject = ${`user:${campaign.id}`}`,
+    );
+    expect(counts.map(({ numbers }) => numbers)).toEqual([0]);
+    expect(message(await byTransponder(campaign, found[OF_ENTITY]!))).toBe(REFUSED);
   });
 
   it('the same number again, and numbers in scope › do not count', async () => {

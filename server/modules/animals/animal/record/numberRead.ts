@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isTransponder, readTransponder } from '../../../../../resources/numbers/transponderShape.ts';
 import type { Services, SignedInCaller } from '../../../../context.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { animalOfNumber } from '../../../../db/transponder.ts';
-import { countNumberRead } from '../../../common/securityAlert/countNumberRead.ts';
+import { countNumberRead, uncountNumbers } from '../../../common/securityAlert/countNumberRead.ts';
 import { canFindAnyAnimal, isOwnNumber } from './scope.ts';
 
 /**
@@ -41,6 +41,16 @@ export async function countTransponderNamed(
   if (isTransponder(key))
     await countNumberRead(services.db, services, caller, { number: key, isOwn: isOwnNumber(caller, key) });
 }
+
+/**
+ * A statement by which an animal that the caller's entity has treated is not among those that the account read by: a campaign of
+ * vaccination is bound by the limit of its entity alone. What is read without an act stays counted.
+ */
+export const uncountTreated = (actor: SignedInCaller['actor'], animalId: number): Sql =>
+  uncountNumbers(
+    actor,
+    sql`select unnest(array[transponder, second_transponder]) from animal where id = ${animalId}`,
+  );
 
 /**
  * Counts the numbers on record outside the caller's scope under which an animal is to be registered: they are refused, and
