@@ -6,7 +6,7 @@ import { fieldsWithin, narrowedBy } from '../../resources/kit/values/field.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, type Values } from '../fields/index.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { useWithFirstChoices } from './firstChoices.ts';
+import { useWithFirstChoices } from '../fields/reference/firstChoices.ts';
 import { useModuleFormContext } from './formContext.ts';
 
 export interface FieldInputProps {

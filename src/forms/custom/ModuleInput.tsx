@@ -4,7 +4,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { fieldShape, readIssues } from '../../../resources/kit/checks/shapes.ts';
 import type { AnyModule, FieldMode } from '../../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, ReadValue } from '../../fields/index.ts';
-import { useWithFirstChoices } from '../firstChoices.ts';
+import { useWithFirstChoices } from '../../fields/reference/firstChoices.ts';
 import { useFieldId } from './ids.ts';
 import { useFieldError } from './useFieldError.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FirstChoices } from '../../../forms/firstChoices.ts';
+import { FirstChoices } from '../../../fields/reference/firstChoices.ts';
 import { only } from './placeLines.ts';
 import { useAddressSearch } from './useAddressSearch.ts';
 

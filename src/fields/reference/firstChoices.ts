@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Field } from '../../resources/kit/fields.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 
 type Filter = NonNullable<Field['first']>;
 
