@@ -10,6 +10,8 @@ import { animalWire, ownerWire, type Registration } from './registration.ts';
 import { ANIMAL_STATUSES, FIND_ANY_ANIMAL, READ_ANIMALS } from './schema.ts';
 import { animalView } from './view.ts';
 import { owed } from '../../kit/values/described.ts';
+import { impersonal } from '../../kit/values/personal.ts';
+import { handoverFacts } from '../registerHandover/facts.ts';
 
 export type { AnimalView, AnimalOwnerView } from './view.ts';
 export { type Registration } from './registration.ts';
@@ -131,6 +133,15 @@ export const validateTransponder = defineCall({
     recallReason: z.string().nullable(),
     /** The animal that has the number already. */
     animalId: z.number().nullable(),
+    /** What another register says of the animal that comes here with this number: no more than the form can be filled in with. */
+    arrival: z
+      .object({
+        register: impersonal(z.string()),
+        /** The breed here that has the name said there. */
+        breedId: z.number().nullable(),
+        facts: handoverFacts,
+      })
+      .nullable(),
     /** The price of the registration, and the balance; null for entities that are not billed. */
     credits: z.number().nullable(),
     balance: z.number().nullable(),

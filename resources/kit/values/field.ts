@@ -60,6 +60,8 @@ export interface FieldOptions<T> {
   readonly example?: T;
   /** Taken when creation leaves it out. */
   readonly initial?: T;
+  /** What a new line of a form begins with; a call that leaves it out is refused all the same. */
+  readonly proposed?: T;
   /** No two records share it: the code answered when they would (a unique index holds it). */
   readonly unique?: CatalogueCode;
   /** Personal data: reading it leaves an audit row, logs never show it. */

@@ -38,7 +38,7 @@ export const pricingTable = defineModule({
         credits: integer({
           required: 'MISSING_CREDITS',
           // As the sale of credits, and a registration mostly, has it.
-          initial: 1,
+          proposed: 1,
           invalid: 'INVALID_CREDITS',
           min: 0,
           max: MAX_CREDITS,
@@ -48,7 +48,7 @@ export const pricingTable = defineModule({
         unitPrice: money({ required: 'MISSING_UNIT_PRICE', invalid: 'INVALID_UNIT_PRICE' }),
         /** Percent. */
         vatRate: decimal({
-          initial: VAT_RATE,
+          proposed: VAT_RATE,
           required: true,
           invalid: 'INVALID_VAT_RATE',
           min: 0,

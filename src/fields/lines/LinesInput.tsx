@@ -51,7 +51,9 @@ export function LinesInput({ viewOf, ...props }: ControlProps & { readonly viewO
   }, [focused]);
   const parts = partsOf(field);
   const add = () => {
-    const initial = Object.fromEntries(parts.map(([name, { options }]) => [name, options.initial ?? null]));
+    const initial = Object.fromEntries(
+      parts.map(([name, { options }]) => [name, options.initial ?? options.proposed ?? null]),
+    );
     setKeys([...shownKeys, newKey()]);
     onChange([...lines, initial]);
     setFocused(lines.length);

@@ -68,6 +68,10 @@ test('lines of a form › are added and removed, and the focus follows', async (
   await add();
   expect(lines()).toEqual(['Preço 1', 'Preço 2']);
   expect(of(2).contains(document.activeElement)).toBe(true);
+  const proposed = ['Créditos', PRICE, 'IVA (%)'].map(
+    (label) => (named('input', label, of(2)) as HTMLInputElement).value,
+  );
+  expect(proposed).toEqual(['1', '', '23']);
   await type(of(2), PRICE, '12,50');
   await click(named('button', 'Retirar preço 1', root));
   expect(lines()).toEqual(['Preço 1']);

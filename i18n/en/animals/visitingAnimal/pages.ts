@@ -4,6 +4,8 @@ import type { Shape } from '../../../types.ts';
 export const visitingAnimalPages = {
   visitor: 'The animal is visiting and is registered in another register',
   arrival: 'The animal comes from another register, which has announced it',
+  arrivesFrom: 'The animal comes from the register “%{register}”:',
+  fillIn: 'Fill in',
   register: 'Register',
   stay: 'Stay',
   looks: 'Appearance',

@@ -1,6 +1,8 @@
 export const visitingAnimalPages = {
   visitor: 'O animal está de passagem e registado noutro registo',
   arrival: 'O animal vem de outro registo, que o comunicou',
+  arrivesFrom: 'O animal vem do registo «%{register}»:',
+  fillIn: 'Preencher',
   register: 'Registo',
   stay: 'Estada',
   looks: 'Aspeto',

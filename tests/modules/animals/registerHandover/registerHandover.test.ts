@@ -318,6 +318,28 @@ describe('calls of another register', () => {
     expect(again.body.data.message).toBe('HANDOVER_IS_OPEN');
   });
 
+  it('that announce an animal › are shown to the clinic that is about to register it', async () => {
+    const breed = await getOne<{ id: number }>(
+      here.server.db,
+      sql`insert into breed (name, group_type, type) values ('Gato da Serra', 'BREED', 'I') returning id`,
+    );
+    const body = coming({ facts: { ...facts, breed: 'GATO DA SERRA' } });
+    const check = async (number = body.transponder) =>
+      (await here.home.call('POST', `/animals/transponder/validate/${number}`)).body.arrival;
+    expect(await check()).toBeNull();
+    expect((await there.partner.call('POST', '/index/handovers', body)).status).toBe(200);
+    const answered = { breedId: breed.id, facts: body.facts };
+    expect(await check()).toEqual({ register: 'Registo de Espanha', ...answered });
+    expect(await check(newTransponder('724'))).toBeNull();
+    // A name that two breeds have says nothing.
+    await here.server.db.query(sql`insert into breed (name, parent_id, group_type, type)
+      values ('Gato da serra', ${breed.id}, 'BREED', 'I')`);
+    expect(await check()).toMatchObject({ breedId: null });
+    const withdrawn = { answer: 'WITHDRAWN' };
+    await there.partner.call('POST', `/index/handovers/${body.reference}/answers`, withdrawn);
+    expect(await check()).toBeNull();
+  });
+
   it('with persons among the facts › are refused', async () => {
     const { status } = await there.partner.call('POST', '/index/handovers', {
       ...coming(),

@@ -96,6 +96,11 @@ describe('a pricing table', () => {
       'lines[1].credits INVALID_CREDITS',
       'lines[1].unitPrice INVALID_UNIT_PRICE',
     ]);
+    // What a form proposes is nothing that a call may leave out.
+    expect(codes(await create({ lines: [{ service: 'REGISTRATION', unitPrice: 250 }] }))).toEqual([
+      'lines[0].credits MISSING_CREDITS',
+      'lines[0].vatRate MISSING_VAT_RATE',
+    ]);
     expect(codes(await create({ lines: [] }))).toEqual(['lines MISSING_LINES']);
     expect(codes(await create({ lines: null }))).toEqual(['lines MISSING_LINES']);
     expect(codes(await create({ lines: [line(), line()] }))).toEqual(['lines[1].service DUPLICATE_SERVICE']);

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { validateTransponder } from '../../../../../resources/animals/animal/calls.ts';
+import type { AnswerOf } from '../../../../../resources/kit/call.ts';
 import { allows } from '../../../../../resources/kit/access.ts';
 import { getOne } from '../../../../db/db.ts';
 import { handleRead } from '../../../../http/handle.ts';
@@ -15,9 +16,17 @@ import {
 } from '../record/transponderCheck.ts';
 
 interface Row extends TransponderFacts {
+  readonly arrival: AnswerOf<typeof validateTransponder>['arrival'];
   readonly credits: number;
   readonly balance: number | null;
 }
+
+/** What another register has announced of the animal; a breed of that name that is not the only one is none. */
+const arrivalOf = (number: string): Sql => sql`
+  (select jsonb_build_object('register', r.name, 'facts', h.facts, 'breedId',
+      (select min(b.id) from breed b where lower(b.name) = lower(h.facts ->> 'breed') having count(*) = 1))
+    from register_handover h join other_register r on r.id = h.register_id
+    where h.direction = 'IN' and h.state = 'ANNOUNCED' and h.transponder = ${number}) as arrival`;
 
 export const validateTransponderHandler = handleRead(
   validateTransponder,
@@ -27,7 +36,7 @@ export const validateTransponderHandler = handleRead(
     await countNumbersToRegister(services, caller, { transponder: number });
     const row = await getOne<Row>(
       db,
-      sql`select ${transponderFacts(number)},
+      sql`select ${transponderFacts(number)}, ${arrivalOf(number)},
       (${registrationPrice(actor.entity?.id ?? null)} -> 'credits')::int as credits,
       (select value - reserved from credit_balance where entity_id = ${payingEntity(actor.entity?.id ?? null)}) as balance`,
     );
@@ -53,6 +62,7 @@ export const validateTransponderHandler = handleRead(
       recallReason:
         verdict.errorMessage === 'TRANSPONDER_RECALLED' ? (row.traced?.recallReason ?? null) : null,
       animalId: row.takenBy,
+      arrival: row.arrival,
       credits: isBilled ? credits : null,
       balance: isBilled ? balance : null,
     };

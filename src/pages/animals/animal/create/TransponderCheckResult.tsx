@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { LinkAlert } from '../../../../components/LinkAlert.tsx';
 import { routeExists } from '../../../../runtime/address/routeExists.ts';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
+import { ArrivalOffer } from './ArrivalOffer.tsx';
 import { useTransponderCheck } from './useTransponderCheck.ts';
 
 /** The purpose of a number. */
@@ -53,11 +54,14 @@ export function TransponderCheckResult({ digits, purpose }: TransponderVerdictPr
     const free = check.campaign ? 'campaign' : 'notBillable';
     const key = check.notBillable ? free : check.validated ? 'canRegister' : 'notValidated';
     return (
-      <Alert role="none" severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
-        {translate(`animalPages.form.${key}`, { campaign: check.campaign })}
-        {check.warnings.includes('TRANSPONDER_UNKNOWN_PREFIX') &&
-          ` ${errorText('TRANSPONDER_UNKNOWN_PREFIX')}`}
-      </Alert>
+      <>
+        <Alert role="none" severity={key === 'notValidated' ? 'warning' : 'success'} sx={sx}>
+          {translate(`animalPages.form.${key}`, { campaign: check.campaign })}
+          {check.warnings.includes('TRANSPONDER_UNKNOWN_PREFIX') &&
+            ` ${errorText('TRANSPONDER_UNKNOWN_PREFIX')}`}
+        </Alert>
+        {check.arrival && <ArrivalOffer arrival={check.arrival} />}
+      </>
     );
   }
   const preRegister = purpose === 'register' && check.canPreRegister && routeExists('/animal/pre-register');
