@@ -8,6 +8,7 @@ import { makeUsers } from '../money/people.ts';
 import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
 import { bodyOf, clientOf, until } from '../areas/client.ts';
+import { measureOperations } from '../areas/bulkOperations.ts';
 import { timeLong } from '../areas/longWork.ts';
 
 const TIMES = 5;
@@ -22,7 +23,8 @@ interface Run {
 
 /**
  * Measures figures on a register of a million animals (`BENCH_SIZE`: 10k, 100k, 1m): `npm run bench:figures`. The first view of
- * each shipped data set, the shipped dashboards anew and from memory, and a report of all animals as CSV and as a workbook.
+ * each shipped data set, the shipped dashboards anew and from memory, and a report of all animals as CSV and as a workbook; of ten
+ * thousand animals also the dry run of operations.
  */
 async function main(): Promise<void> {
   const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
@@ -108,6 +110,14 @@ async function main(): Promise<void> {
           return run?.state === 'DONE';
         });
       });
+    // Of a million animals no operation is asked at once.
+    if (size.animals <= 10_000) {
+      const { breedId } = await getOne<{ breedId: number }>(
+        db,
+        sql`select breed_id from animal group by breed_id order by count(*) desc limit 1`,
+      );
+      await measureOperations({ client, pid }, breedId);
+    }
   } finally {
     await db.close();
     await server.stop();

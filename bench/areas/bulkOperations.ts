@@ -1,0 +1,58 @@
+import { bodyOf, until, type Client } from './client.ts';
+import { timeLong } from './longWork.ts';
+
+/** Animals whose values are computed anew: a dry run writes one line for each, a run one version for each that changes. */
+const OPERATIONS = [
+  { operation: 'recomputeAnimals', parameters: {} },
+  { operation: 'correctAnimals', parameters: { color: 'Malhado' } },
+] as const;
+
+interface RunOf {
+  readonly state: string;
+  readonly error: string | null;
+  readonly foundCount: number | null;
+  readonly changeCount: number | null;
+}
+
+/** Measures the dry run of operations on animals, and the run of the one that changes them. */
+export async function measureOperations(
+  server: { readonly client: Client; readonly pid: number },
+  /** A group of breeds or a breed, of which the second operation changes all animals. */
+  ofBreedId: number,
+): Promise<void> {
+  const { client } = server;
+  for (const { operation, parameters } of OPERATIONS) {
+    const isChange = operation === 'correctAnimals';
+    // eslint-disable-next-line no-await-in-loop -- one after the other
+    const template = await bodyOf(
+      client.call<{ id: number }>('POST', '/operation-templates', {
+        name: `${operation} ${Date.now()}`,
+        operation,
+        requiresConfirmation: false,
+      }),
+    );
+    let id = 0;
+    const reaches = (state: string) =>
+      until(async () => {
+        const run = await bodyOf(client.call<RunOf>('GET', `/operation-runs/${id}`));
+        if (run.state === 'FAILED') throw new Error(`the operation failed: ${run.error}`);
+        if (run.state === state) console.log(`  ${run.foundCount} records, ${run.changeCount} to change`);
+        return run.state === state;
+      });
+    // eslint-disable-next-line no-await-in-loop
+    await timeLong(`dry run of ${operation}`, server, async () => {
+      const body = {
+        templateId: template.id,
+        parameters: isChange ? { ...parameters, ofBreedId } : parameters,
+      };
+      ({ id } = await bodyOf(client.call<{ id: number }>('POST', '/operation-runs', body)));
+      await reaches('READY');
+    });
+    if (isChange)
+      // eslint-disable-next-line no-await-in-loop
+      await timeLong(`run of ${operation}`, server, async () => {
+        await client.call('PUT', `/operation-runs/${id}/start`, {});
+        await reaches('DONE');
+      });
+  }
+}
