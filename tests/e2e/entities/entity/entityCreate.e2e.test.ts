@@ -20,4 +20,15 @@ describe('the postal code of a new entity', () => {
     await expect.poll(() => field('Localidade').inputValue()).toBe('Lisboa');
     await expect.poll(() => field('Freguesia').inputValue()).toBe('Campo de Ourique');
   });
+
+  test('whose parish is another › offers those of its county before all others, each with its county', async () => {
+    await page.getByRole('button', { name: 'Limpar Freguesia' }).click();
+    const parish = page.getByRole('combobox', { name: 'Freguesia' });
+    await parish.click();
+    const offered = page.getByRole('option');
+    await offered.filter({ hasText: 'Campo de Ourique' }).waitFor();
+    expect((await offered.allTextContents()).filter((text) => !text.endsWith('Lisboa'))).toEqual([]);
+    await parish.fill('Santa Maria');
+    await offered.filter({ hasNotText: 'Lisboa' }).first().waitFor();
+  });
 });
