@@ -242,6 +242,7 @@ describe('asking whether a transponder can be registered', () => {
       notBillable: false,
       campaign: null,
       recallReason: null,
+      arrival: null,
       validated: false,
       warnings: [],
       animalId: null,
