@@ -6,7 +6,6 @@ import { fieldsWithin, narrowedBy } from '../../resources/kit/values/field.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, type Values } from '../fields/index.ts';
 import { FieldValue } from './FieldValue.tsx';
-import { useWithFirstChoices } from '../fields/reference/firstChoices.ts';
 import { useModuleFormContext } from './formContext.ts';
 
 export interface FieldInputProps {
@@ -80,7 +79,6 @@ function Entry({
   const { field, fieldState } = useController({ name, control: form.control });
   const { Input } = fieldViews[declared.kind];
   const { within } = declared;
-  const offered = useWithFirstChoices(name, declared);
   const place = useWatch({ control: form.control, name: within?.field ?? name });
   const choose = (value: unknown) => {
     field.onChange(value);
@@ -93,7 +91,7 @@ function Entry({
     <Input
       module={module}
       source={source}
-      field={offered}
+      field={declared}
       id={fieldId(id, name)}
       label={title}
       help={help ?? fieldHelp(translate, module, source)}

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTranslate } from 'react-admin';
 import type { Translate } from '../../../i18n/index.ts';
@@ -16,6 +17,7 @@ import {
   type ValueProps,
   type Values,
 } from '../kind.ts';
+import { FirstChoices } from './firstChoices.ts';
 import { ReferenceControl } from './ReferenceControl.tsx';
 import { moduleOfReference, shownReference, useReferenced } from './useReferences.ts';
 
@@ -24,14 +26,18 @@ const expanded = (record: Values | undefined, source: string) =>
 const idsOf = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => !isEmpty(one)).map(Number);
 
-const Input = ({ value, onChange, ...rest }: ControlProps) => (
-  <ReferenceControl
-    {...rest}
-    ids={idsOf(value)}
-    known={[expanded(rest.record, rest.source)]}
-    onChoose={([id]) => onChange(id ?? null)}
-  />
-);
+function Input({ value, onChange, field, ...rest }: ControlProps) {
+  const first = use(FirstChoices)[rest.source];
+  return (
+    <ReferenceControl
+      {...rest}
+      field={first ? { ...field, first } : field}
+      ids={idsOf(value)}
+      known={[expanded(rest.record, rest.source)]}
+      onChoose={([id]) => onChange(id ?? null)}
+    />
+  );
+}
 
 /** The name of a record: one of the field's known words in the page's language, any other as it is stored. */
 function nameIn(translate: Translate, field: Field, record: Values): string {

@@ -4,7 +4,6 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { fieldShape, readIssues } from '../../../resources/kit/checks/shapes.ts';
 import type { AnyModule, FieldMode } from '../../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, ReadValue } from '../../fields/index.ts';
-import { useWithFirstChoices } from '../../fields/reference/firstChoices.ts';
 import { useFieldId } from './ids.ts';
 import { useFieldError } from './useFieldError.ts';
 
@@ -34,7 +33,7 @@ export function ModuleInput({
   const translate = useTranslate();
   const fieldId = useFieldId();
   const source = prefix + name;
-  const field = useWithFirstChoices(source, module.fields[name] as Field);
+  const field = module.fields[name] as Field;
   const { Input, Value } = fieldViews[field.kind];
   const label = given.label ?? fieldLabel(translate, module, name);
   const error = useFieldError(source, label, module.name);

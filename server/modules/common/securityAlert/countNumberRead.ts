@@ -67,25 +67,24 @@ export async function countNumberRead(
   const limits = new Map([[account, accountNumberReads]]);
   if (actor.entity) limits.set(`${act}entity:${actor.entity.id}`, entityNumberReads);
   const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);
-  const hour = THIS_HOUR;
   const hash = hashOf(sql`${number}`);
   const counted = await db.query<Counted>(sql`
     with own as materialized (select (${isOwn}) as is_own),
     s as (select v.*, not own.is_own as is_counted from (values ${join(values)}) v (subject, most), own),
     known as (select r.subject from s join number_read r
-      on r.subject = s.subject and r.hour = ${hour} and r.number_hash = ${hash} where s.is_counted),
+      on r.subject = s.subject and r.hour = ${THIS_HOUR} and r.number_hash = ${hash} where s.is_counted),
     counted as (
       insert into number_read_count as c (subject, hour, numbers)
-      select s.subject, ${hour}, 1 from s where s.is_counted and s.subject not in (select k.subject from known k) order by s.subject
+      select s.subject, ${THIS_HOUR}, 1 from s where s.is_counted and s.subject not in (select k.subject from known k) order by s.subject
       on conflict (subject, hour) do update set numbers = c.numbers + 1
         where c.numbers < (select s.most from s where s.subject = c.subject)
       returning c.subject, c.numbers),
     noted as (insert into number_read (subject, hour, number_hash)
-      select c.subject, ${hour}, ${hash} from counted c on conflict do nothing)
+      select c.subject, ${THIS_HOUR}, ${hash} from counted c on conflict do nothing)
     select s.subject, s.is_counted, c.numbers, k.subject is not null as is_repeat, coalesce(n.numbers >= s.most, false) as is_full,
-      ceil(extract(epoch from ${hour} + interval '1 hour' - now()))::int as seconds_left
+      ceil(extract(epoch from ${THIS_HOUR} + interval '1 hour' - now()))::int as seconds_left
     from s left join counted c on c.subject = s.subject left join known k on k.subject = s.subject
-      left join number_read_count n on n.subject = s.subject and n.hour = ${hour}`);
+      left join number_read_count n on n.subject = s.subject and n.hour = ${THIS_HOUR}`);
   for (const { subject, numbers } of counted) {
     const most = limits.get(subject);
     if (numbers === null || numbers !== most) continue;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FirstChoices } from '../../../fields/reference/firstChoices.ts';
-import { only } from './placeLines.ts';
+import { countyOf } from './placeLines.ts';
 import { useAddressSearch } from './useAddressSearch.ts';
 
 const NONE = {};
@@ -10,7 +10,7 @@ const NONE = {};
 export function PlaceChoices({ children }: { readonly children: ReactNode }) {
   const code = useWatch({ name: 'postalCode' }) as string | null | undefined;
   const { lines } = useAddressSearch(code ?? '');
-  const countyId = only([...new Set(lines.map(({ county }) => county.id))]);
+  const countyId = countyOf(lines);
   const first = useMemo(() => (countyId === null ? NONE : { parishId: { countyId } }), [countyId]);
   return <FirstChoices value={first}>{children}</FirstChoices>;
 }

@@ -18,6 +18,10 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export const localitiesOf = (lines: readonly PlaceLine[]): string[] =>
   unique(lines.map((line) => line.locality)).toSorted((a, b) => a.localeCompare(b, 'pt'));
 
+/** The county of a postal code; `null` where it is unknown or lies in several. */
+export const countyOf = (lines: readonly PlaceLine[]): number | null =>
+  only(unique(lines.map(({ county }) => county.id)));
+
 /** The county whose parishes all come into question, where a locality's streets do not tell theirs. */
 export const openCounty = (
   lines: readonly PlaceLine[],

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../auth/people.ts';
 import { postAsVisitor } from '../../../helpers/visitor.ts';
 import type { Program } from '../../access/apiKey/keys.ts';
 import { faults, newTransponder } from '../animal/fixtures.ts';
-import { introduce, linksTo, newAnimal, openRegister, type Register } from './registers.ts';
+import { coming, introduce, linksTo, newAnimal, openRegister, type Register } from './registers.ts';
 
 let here: Register;
 let there: { readonly id: number; readonly partner: Program };
@@ -44,21 +44,6 @@ const countOf = async (transponder: string) =>
   ).count;
 const die = () => here.server.db.query(sql`update animal set status = 'DEAD' where id = ${animal.id}`);
 
-/** What another register announces that comes here. */
-const coming = (more: object = {}) => ({
-  reference: `ES-${newTransponder()}`,
-  transponder: newTransponder('724'),
-  facts: {
-    species: 'CAT',
-    breed: 'Europeo',
-    gender: 'FEMALE',
-    birthdate: '2024-05-06',
-    color: 'negro',
-    isSterilized: true,
-    rabiesUntil: null,
-  },
-  ...more,
-});
 const say = (reference: string, answer: string) =>
   there.partner.call('POST', `/index/handovers/${reference}/answers`, { answer });
 

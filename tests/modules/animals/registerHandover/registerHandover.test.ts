@@ -6,7 +6,7 @@ import type { Person } from '../../../helpers/server.ts';
 import { ownerPerson } from '../../account/ownerAccount/fixtures.ts';
 import type { Program } from '../../access/apiKey/keys.ts';
 import { clinic, faults, newTransponder, register } from '../animal/fixtures.ts';
-import { connect, introduce, linksTo, newAnimal, openRegister, type Register } from './registers.ts';
+import { coming, connect, introduce, linksTo, newAnimal, openRegister, type Register } from './registers.ts';
 
 let here: Register;
 let abroad: Register;
@@ -289,21 +289,7 @@ describe('the announcement of a hand-over', () => {
 });
 
 describe('calls of another register', () => {
-  const facts = {
-    species: 'CAT',
-    breed: 'Europeo',
-    gender: 'FEMALE',
-    birthdate: '2024-05-06',
-    color: 'negro',
-    isSterilized: true,
-    rabiesUntil: null,
-  };
-  const coming = (more: object = {}) => ({
-    reference: `ES-${newTransponder()}`,
-    transponder: newTransponder('724'),
-    facts,
-    ...more,
-  });
+  const { facts } = coming();
 
   it('that announce twice, or at once › make one arrival', async () => {
     const body = coming();

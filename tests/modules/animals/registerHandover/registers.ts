@@ -10,7 +10,7 @@ import { testServer, type Person, type TestServer } from '../../../helpers/serve
 import { program, type Program } from '../../access/apiKey/keys.ts';
 import { newNif, person as ownerFields, proveContacts } from '../../owners/owner/owners.ts';
 import { mailsOf } from '../../requests/animalTransfer/parties.ts';
-import { clinic, makeWorld, register, type World } from '../animal/fixtures.ts';
+import { clinic, makeWorld, newTransponder, register, type World } from '../animal/fixtures.ts';
 
 /** A register that answers on this machine, with what another one needs to call it. */
 export interface Register {
@@ -90,3 +90,19 @@ export async function newAnimal({ server, world, home }: Register) {
 /** The links of hand-overs that were mailed to an address, the latest last. */
 export const linksTo = async ({ server }: Register, email: string): Promise<string[]> =>
   (await mailsOf(server, email)).flatMap(({ text }) => /handover#([\w-]+)/.exec(text)?.[1] ?? []);
+
+/** What another register announces that comes here. */
+export const coming = (more: object = {}) => ({
+  reference: `ES-${newTransponder()}`,
+  transponder: newTransponder('724'),
+  facts: {
+    species: 'CAT',
+    breed: 'Europeo',
+    gender: 'FEMALE',
+    birthdate: '2024-05-06',
+    color: 'negro',
+    isSterilized: true,
+    rabiesUntil: null,
+  },
+  ...more,
+});
