@@ -23,7 +23,7 @@ const none: SessionState = { answer: null, ranOut: null };
 
 let state: SessionState = read();
 if (state.answer?.sessionToken !== undefined) noteSession(true);
-/** The number of times that a step of the sign-in, here or in another tab, changed the session of this page. */
+/** The number of times that a step of the sign-in or its end, here or in another tab, changed the session of this page. */
 let steps = 0;
 /** The token of the session that the user is ending. */
 let leaving: string | undefined;
@@ -55,6 +55,7 @@ function keep(answer: LoginAnswer | null): void {
 }
 
 function become(next: SessionState): void {
+  steps += 1;
   state = next;
   for (const listener of listeners) listener();
 }
@@ -94,14 +95,17 @@ export const currentActor = ({ answer, ranOut }: SessionState = state): Actor | 
 const isUnchanged = (a: LoginAnswer, b: LoginAnswer): boolean =>
   JSON.stringify({ ...a, sessionValidity: null }) === JSON.stringify({ ...b, sessionValidity: null });
 
-/** Merges an answer of the sign-in calls into the session; absent fields stay unchanged. */
+/**
+ * Merges an answer of the sign-in calls into the session; absent fields stay unchanged. One that is to continue a session
+ * begins none: it came after the end.
+ */
 export function applyLoginAnswer(answer: LoginAnswer): void {
   const before = answer.step === 'TWO_FACTOR' || !state.answer?.sessionToken ? null : state.answer;
   const merged: LoginAnswer = { ...before, ...answer };
+  if (answer.step !== 'TWO_FACTOR' && merged.sessionToken === undefined) return;
   if (before && merged.sessionToken === before.sessionToken && isGone()) return;
   keep(merged);
   if (state.answer && isUnchanged(state.answer, merged)) return setSessionEnd(merged.sessionValidity ?? null);
-  steps += 1;
   become({ answer: merged, ranOut: merged.step === 'DONE' ? null : state.ranOut });
 }
 
@@ -176,7 +180,6 @@ export function getSessionMsLeft(): number {
 
 /** Continues with the session of another tab. */
 function follow(other: LoginAnswer): void {
-  steps += 1;
   become({ answer: other, ranOut: other.step === 'DONE' ? null : state.ranOut });
 }
 

@@ -2,8 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call } from '../../authProvider/http.ts';
 import { statusOf } from '../../dataProvider/client/callError.ts';
-import { getSession, isSignedIn } from '../../dataProvider/client/session.ts';
-import { acceptLegalWarning, refreshSession } from '../../authProvider/signIn.ts';
+import {
+  applyLoginAnswer,
+  clearSession,
+  expireSession,
+  getSession,
+  isSignedIn,
+} from '../../dataProvider/client/session.ts';
+import { acceptLegalWarning, refreshSession, signOut } from '../../authProvider/signIn.ts';
 import { testServer, type TestServer } from '../helpers/server.ts';
 import { connect, gate, type Line } from './connected.ts';
 
@@ -23,6 +29,8 @@ let arrived: ReturnType<typeof gate>;
 let onward: ReturnType<typeof gate>;
 
 beforeEach(async () => {
+  clearSession();
+  applyLoginAnswer({ step: 'DONE', sessionToken: (await server.person()).token });
   await server.db.query(sql`
     insert into configuration (key, value) values ('legalWarning', '{"version": 1}')
     on conflict (key) do update set
@@ -31,7 +39,7 @@ beforeEach(async () => {
   onward = gate();
   line.through(async (pass, { url }) => {
     const answer = await pass();
-    if (url.endsWith('/legalWarning/accept')) return answer;
+    if (/\/(legalWarning\/accept|logout)$/.test(url)) return answer;
     arrived.open();
     await onward.promise;
     return answer;
@@ -60,4 +68,16 @@ it('the legal text › not accepted yet › is asked for', async () => {
   onward.open();
   expect(await call('GET', '/users/me').catch(statusOf)).toBe(401);
   expect(getSession().answer?.step).toBe('LEGAL_WARNING');
+});
+
+it.each([
+  ['the user signs out', signOut],
+  ['it expires', expireSession],
+])('a session › that ends because %s while an earlier state of it is on its way › stays ended', async (_, end) => {
+  const earlier = refreshSession();
+  await arrived.promise;
+  await end();
+  onward.open();
+  await earlier;
+  expect(getSession().answer).toBeNull();
 });
