@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import sql, { raw } from 'sql-template-tag';
 import { getOne, type Db } from '../server/db/db.ts';
+import { auditParts } from '../server/audit/parts.ts';
 import { prepareDatabase } from '../server/reporting/prepareDatabase.ts';
 import { openDb } from '../server/db/open.ts';
 import { packagePath } from '../server/paths.ts';
@@ -143,8 +144,9 @@ export async function tidy(db: Db, { animals, owners }: Size): Promise<void> {
     'multibanco_reference',
     'multibanco_payment',
   ];
+  const parts = (await auditParts(db)).map(({ name }) => `audit.${name}`);
   const guards = (word: string) =>
-    books.map((table) => `alter table ${table} ${word} trigger user;`).join('');
+    [...books, ...parts].map((table) => `alter table ${table} ${word} trigger user;`).join('');
   await db.script(`${guards('disable')} truncate ${books.join(', ')}; ${guards('enable')}`);
   await deleteBeyond(db, 'animal', animals);
   await deleteBeyond(db, 'owner', owners);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { KEY_NOTICE } from './auth/keyNotices.ts';
+import { startAuditParts } from './audit/parts.ts';
 import { startSealing } from './audit/seal.ts';
 import { SealKeeper } from './audit/sealCopies.ts';
 import { openSealKeys, sealWarning } from './audit/sealKeys.ts';
@@ -136,6 +137,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const statementMails = startStatementMails(db);
   const missingDays = startMissingDayNotices(db, settings);
   const keeper = new SealKeeper(db, settings);
+  const auditParts = startAuditParts(db);
   const sealing = startSealing(db, { keys, keep: (seal) => keeper.keep(seal) });
   const address = early?.address ?? (await listen(app));
   const heartbeat = startHeartbeat(app, settings.port);
@@ -153,6 +155,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       cleanup.stop(),
       tallying.stop(),
       sealing.stop(),
+      auditParts.stop(),
       reminders.stop(),
       contactReminders.stop(),
       transferExpiry.stop(),

@@ -98,7 +98,8 @@ export async function redactAudit(
       throw new Error(`the audit rows ${run.fromId} to ${run.toId} are not as they were sealed`);
   }
   for (const { id, details } of changes)
-    await tx.query(sql`update audit_log set details = ${json(details)}, salt = null where id = ${id}`);
+    for (const table of [sql`audit_log`, sql`archive.audit_log`])
+      await tx.query(sql`update ${table} set details = ${json(details)}, salt = null where id = ${id}`);
   const redactedAt = new Date().toISOString();
   const done: (readonly [number, string])[] = [];
   for (const run of runs) {

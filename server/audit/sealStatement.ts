@@ -47,7 +47,7 @@ export async function digestRows(
     select (jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), user_id, impersonator_id,
       ip, action, object_type, object_id, details) ||
         case when salt is null then '[]'::jsonb else jsonb_build_array(salt) end)::text as text
-    from audit_log where id between ${fromId} and ${toId} order by id`);
+    from audit_kept where id between ${fromId} and ${toId} order by id`);
   const hash = createHash('sha256');
   if (previous !== null) hash.update(Buffer.from(previous, 'hex'));
   hash.update(rows.map(({ text }) => text).join('\n'));

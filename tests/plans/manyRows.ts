@@ -54,7 +54,7 @@ export async function fillTables(full: Db, wanted: number): Promise<readonly str
     const values = join(own.map((column) => copied(column, copies)));
     // An index is made faster than it is kept up.
     const indexes = await db.query<{ name: string; definition: string }>(sql`
-      select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+      select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
       from pg_index i where i.indrelid = ${table}::regclass and not i.indisunique and not i.indisexclusion`);
     await db.transaction(async (tx) => {
       for (const { name } of indexes) await tx.query(sql`drop index ${ident(name)}`);
@@ -121,5 +121,5 @@ const COLUMNS = sql`
     exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any(i.indkey::int2[])) as is_unique,
     not a.attnotnull as is_nullable
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type ty on ty.oid = a.atttypid
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' order by c.relname, a.attnum`;

@@ -291,7 +291,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
 
   test('Four servers that start at the same time migrate once', async () => {
     const own = await testDatabase();
-    await own.script('drop schema public cascade; create schema public');
+    await own.script('drop schema public, audit, archive cascade; create schema public');
     const servers = Array.from({ length: 4 }, () => openPostgres(own.url!));
     const applied = await Promise.all(servers.map((server) => migrate(server)));
     expect(applied.flat().sort()).toEqual([...new Set(applied.flat())].sort());

@@ -39,7 +39,7 @@ async function twoServers(own: TestDatabase) {
 describe.runIf(testDatabaseUrl)('two servers on one PostgreSQL', () => {
   test('empty database, started at the same moment › both come up, and either link makes the first account, once', async () => {
     const own = await testDatabase();
-    await own.script('drop schema public cascade; create schema public');
+    await own.script('drop schema public, audit, archive cascade; create schema public');
     const { servers, settings, close } = await twoServers(own);
     const welcomes = await Promise.all(
       servers.map(async ({ db }) => {

@@ -18,7 +18,7 @@ export async function withoutIndexes(
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   const indexes = await tx.query<Index>(sql`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index i
     where i.indrelid = any (${tables}::text[]::regclass[])
       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)

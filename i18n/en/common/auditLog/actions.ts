@@ -53,6 +53,8 @@ export const auditActions = {
   MONTH_CLOSED: 'Accounting month closed',
   INVOICE_NUMBER_SET: 'Invoice number entered',
   LEDGER_PROVEN: 'Account book of credits proven',
+  AUDIT_ARCHIVED: 'Month of the audit archived',
+  AUDIT_RETURNED: 'Month of the audit returned from the archive',
   BACKUP_RESTORED: 'Backup restored',
   LEDGER_BROKEN: 'Account book of credits does not agree',
   ERASE: 'Data erased',

@@ -53,6 +53,8 @@ export const auditActions = {
   MONTH_CLOSED: 'Mês de contabilidade fechado',
   INVOICE_NUMBER_SET: 'Número de fatura indicado',
   LEDGER_PROVEN: 'Livro de créditos verificado',
+  AUDIT_ARCHIVED: 'Mês da auditoria arquivado',
+  AUDIT_RETURNED: 'Mês da auditoria desarquivado',
   BACKUP_RESTORED: 'Cópia de segurança restaurada',
   LEDGER_BROKEN: 'Livro de créditos com diferenças',
   ERASE: 'Dados eliminados',

@@ -17,7 +17,7 @@ const MAX_ANIMALS = 500;
 export const listOwnReadsHandler = handleRead(listOwnReads, async ({ db, caller, query, services }) => {
   const { ownerId, id: userId } = caller.actor;
   const place = query.after
-    ? sql`and (l.at, l.id) < (select b.at, b.id from audit_log b where b.id = ${query.after})`
+    ? sql`and (l.at, l.id) < (select b.at, b.id from audit_kept b where b.id = ${query.after})`
     : empty;
   const rows = await db.query<OwnRead>(sql`
     with own_animal as (
@@ -32,7 +32,7 @@ export const listOwnReadsHandler = handleRead(listOwnReads, async ({ db, caller,
         from own_animal a join transponder_alias t on t.animal_id = a.id
     ), found as (
       select l.*, own.animal_id from own cross join lateral (
-        select l.id, l.at, l.action, l.user_id, l.impersonator_id, l.details from audit_log l
+        select l.id, l.at, l.action, l.user_id, l.impersonator_id, l.details from audit_kept l
         where l.object_id = own.key and l.object_type = own.type and l.at >= own.since
           and l.action = any(${[...AUDIT_ACTIONS.READ]}::text[])
           and (l.user_id is distinct from ${userId} or l.impersonator_id is not null) ${place}

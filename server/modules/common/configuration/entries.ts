@@ -24,7 +24,7 @@ type Configuration = RecordOfModule<typeof configuration> & {
 export const configurations = storedModule<Configuration>(configuration, {
   hasSearchText: false,
   select: sql`(select jsonb_build_object('id', u.id, 'name', u.name) from app_user u where u.id = t.updated_by) as updated_by_user,
-    (select jsonb_build_object('value', a.details -> 'before') from audit_log a
+    (select jsonb_build_object('value', a.details -> 'before') from audit_kept a
       where a.object_type = 'configuration' and a.object_id = t.key and a.action = 'CONFIGURATION_CHANGED'
       order by a.at desc, a.id desc limit 1) as earlier`,
 });

@@ -34,7 +34,7 @@ async function dataOf(db: Queryable, account: Account, userId: number): Promise<
   const acts = await db.query<{ total: number }>(sql`
     select count(*) over ()::int as total, at, action, object_type, object_id,
       case when impersonator_id is null then ip end as ip
-    from audit_log
+    from audit_kept
     where user_id = ${userId} order by at desc, id desc limit ${MAX_ACTS}`);
   const activity = acts.map(({ total: _, ...act }) => act);
   const activityTotal = acts[0]?.total ?? 0;

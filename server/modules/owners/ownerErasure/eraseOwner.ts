@@ -149,9 +149,9 @@ async function eraseVersions(tx: Tx, subject: Subject, records: readonly ErasedR
 async function eraseAudit(write: Write<Caller>, subject: Subject): Promise<number> {
   const { tx, services } = write;
   const changes: AuditChange[] = [];
-  await inPortions(tx, sql`audit_log`, async (within) => {
+  await inPortions(tx, sql`audit_kept`, async (within) => {
     const rows = await tx.query<AuditChange>(sql`
-      select t.id, t.details from audit_log t
+      select t.id, t.details from audit_kept t
       where ${within} and t.details is not null and ${mentions(subject.pattern, sql`t.details`)}`);
     for (const { id, details: before } of rows) {
       const details = redactJson(before, subject.pattern);

@@ -98,7 +98,7 @@ export async function readEverything(db: Queryable, subject: Subject): Promise<E
   await read(
     'audit',
     sql`select jsonb_build_object('at', a.at, 'action', a.action, 'user', u.name, 'entity', e.name) as row
-      from audit_log a left join app_user u on u.id = a.user_id left join entity e on e.id = u.entity_id
+      from audit_kept a left join app_user u on u.id = a.user_id left join entity e on e.id = u.entity_id
       where a.object_type = 'owner' and a.object_id = any(${ids.map(String)}::text[])
       order by a.at desc, a.id desc limit ${MAX_READS}`,
   );

@@ -168,10 +168,11 @@ describe('the plan of a filter of the audit', () => {
   ])('reads %s from an index, and never the whole table', async (_name, query, index) => {
     const { branches } = whereOf(table, auditLogHooks, query, caller, []);
     const plans = await Promise.all(branches.map(planOf));
-    const nodes = plans.flat();
-    expect(nodes.map((node) => node['Index Name'])).toContain(index);
-    expect(
-      nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'audit_log'),
-    ).toEqual([]);
+    // The rows are in the first part, whose indexes are named after it.
+    const nodes = plans.flat().filter((node) => node['Relation Name']?.startsWith('log_before'));
+    expect(nodes.map((node) => node['Index Name']?.replace(/^log_before_\d+_\d+/, 'audit_log'))).toContain(
+      index,
+    );
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   });
 });
