@@ -127,6 +127,11 @@ export interface DataSet {
   /** Who may use it. */
   readonly requires: Access;
   readonly scope: DataScope;
+  /**
+   * The column of the municipality to which a row belongs. Entities with a territory count its rows too, wherever they were
+   * entered, and see none of them: columns that say which animal or person a row is about are empty on those rows.
+   */
+  readonly territory?: { readonly municipality: string; readonly hides: readonly string[] };
   /** Which records are rows; all of them unless given. */
   readonly only?: ColumnCondition;
   readonly columns: Readonly<Record<string, ColumnValue | Column>>;

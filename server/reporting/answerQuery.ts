@@ -8,7 +8,7 @@ import {
 import type { Services, SignedInCaller } from '../context.ts';
 import { kindOfMeasure } from './describeDataSets.ts';
 import { labelsOf } from './labels.ts';
-import type { QueryPlan } from './queryPlan.ts';
+import { askedOf, type QueryPlan } from './queryPlan.ts';
 import { keyAt, querySql, valueAt } from './querySql.ts';
 import { readAs } from './reach.ts';
 
@@ -63,8 +63,8 @@ export async function answerQuery(
   language: LocaleName,
 ): Promise<DataAnswer> {
   const countedAt = new Date().toISOString();
-  const rows = await readAs(db, caller, plan.query.asOf, (tx) =>
-    tx.query<QueryRow>(querySql(plan, caller, MOST_ANSWERED_ROWS + 1)),
+  const rows = await readAs(db, caller, askedOf(plan), (tx, hasTerritory) =>
+    tx.query<QueryRow>(querySql(plan, caller, { rows: MOST_ANSWERED_ROWS + 1, hasTerritory })),
   );
   const read = rowReader(plan, language);
   const answered = rows.slice(0, MOST_ANSWERED_ROWS).map(read);

@@ -25,6 +25,12 @@ export interface QueryPlan {
   readonly isPersonal: boolean;
 }
 
+/** What the transaction of a question has to know: its day, and that it counts where no rows are asked for. */
+export const askedOf = ({ query: { asOf }, measures }: QueryPlan) => ({
+  asOf,
+  isCounted: measures !== undefined,
+});
+
 const refuse = (property: string, error: ErrorCode, column?: string): Refusal =>
   new Refusal(422, 'FORM_ERROR_MSG', [{ property, error }], column === undefined ? {} : { column });
 

@@ -114,7 +114,11 @@ function measureSql(measure: Measure, plan: QueryPlan, today: string): string {
  * The rows that a question is asked of. Of today they are written out with the columns that are needed, so that an index
  * serves their scope; of a past day they are those of its view.
  */
-function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { actor }: SignedInCaller): Sql {
+function fromSql(
+  { visible, query, columns, measures, filters }: QueryPlan,
+  { actor }: SignedInCaller,
+  hasTerritory: boolean,
+): Sql {
   const { set, measured } = visible.stored;
   if (query.asOf !== undefined) return raw(pastViewName(set.name));
   const asked = measures ? [] : columns;
@@ -126,7 +130,7 @@ function fromSql({ visible, query, columns, measures, filters }: QueryPlan, { ac
   ]);
   const reach = actor.isOperator ? 'ALL' : 'ENTITIES';
   const sees = ({ access }: AnyModule) => allows(access.read, actor);
-  return sql`(${raw(rowsSql(set, { reach, wanted, named, sees }))}) as figures`;
+  return sql`(${raw(rowsSql(set, { reach, wanted, named, hasTerritory, sees }))}) as figures`;
 }
 
 function orderSql({ query: { order }, columns, measures }: QueryPlan): Sql {
@@ -139,14 +143,21 @@ function orderSql({ query: { order }, columns, measures }: QueryPlan): Sql {
   return parts.length > 0 ? sql` order by ${join(parts)}` : empty;
 }
 
-/** The statement that answers a question; to be run where `reachStatement` was run before. */
-export function querySql(plan: QueryPlan, caller: SignedInCaller, rows?: number): Sql {
+/**
+ * The statement that answers a question; to be run where `reachStatement` was run before.
+ * @param options at most so many rows, and whether those of a territory count
+ */
+export function querySql(
+  plan: QueryPlan,
+  caller: SignedInCaller,
+  { rows, hasTerritory }: { readonly rows?: number; readonly hasTerritory: boolean },
+): Sql {
   const { query, filters } = plan;
   const { timezone } = caller.actor;
   const today = query.asOf ?? dayIn(timezone);
   const conditions = filters.flatMap(({ filter, column }) => filterSql(filter, column, timezone, today));
   const where = conditions.length > 0 ? sql` where ${join(conditions, ' and ')}` : empty;
-  const from = sql`${fromSql(plan, caller)}${where}`;
+  const from = sql`${fromSql(plan, caller, hasTerritory)}${where}`;
   const answered = plan.measures ? groupedSql(plan, from, timezone, today) : listedSql(plan, from);
   return sql`${answered}${orderSql(plan)}${rows === undefined ? empty : sql` limit ${rows}`}`;
 }

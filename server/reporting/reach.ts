@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../context.ts';
-import type { Db, Tx } from '../db/db.ts';
+import { getOne, type Db, type Tx } from '../db/db.ts';
 import { rightsOf } from './visibleSet.ts';
 
 /**
@@ -18,25 +18,44 @@ export function reachSettings({ actor, scopeEntityIds }: SignedInCaller, asOf?: 
   };
 }
 
-/** Names to the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends. */
-function reachStatement(caller: SignedInCaller, asOf?: string): Sql {
-  const settings = Object.entries({ ...reachSettings(caller, asOf), work_mem: '64MB' }).map(
+/** A question as its transaction has to know it. */
+interface Asked {
+  /** The day of the past that it is about. */
+  readonly asOf?: string | undefined;
+  /** Whether it counts: rows of a territory are counted, and never listed. */
+  readonly isCounted: boolean;
+}
+
+/**
+ * Names to the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends; answers the
+ * municipalities that are the territory of the caller's entities.
+ */
+function reachStatement(caller: SignedInCaller, { asOf, isCounted }: Asked): Sql {
+  const settings = reachSettings(caller, asOf && endOfDay(asOf, caller.actor.timezone));
+  const set = Object.entries({ ...settings, work_mem: '64MB' }).map(
     ([name, value]) => sql`set_config(${name}, ${value}, true)`,
   );
-  return sql`select ${join(settings)}`;
+  const territory = isCounted
+    ? sql`coalesce((select array_agg(distinct e.territory_county_id)::text from entity e
+        where e.id = any(${settings['coleira.entities']}::bigint[]) and e.active and e.territory_county_id is not null), '')`
+    : sql`''`;
+  return sql`select ${join(set)}, set_config('coleira.territory', ${territory}, true) as territory`;
 }
 
 /** The moment before which versions count for a past day: the end of that day where the user is. */
 const endOfDay = (day: string, timezone: string): string => startOfDay(addDays(day, 1), timezone);
 
-/** Runs work in a transaction that reads, of now or of a past day, as far as the caller's rights reach; each statement, and each cursor, sees one state. */
+/**
+ * Runs work in a transaction that reads, of now or of a past day, as far as the caller's rights reach; each statement, and
+ * each cursor, sees one state. The work learns whether the caller has a territory whose rows count.
+ */
 export const readAs = <T>(
   db: Db,
   caller: SignedInCaller,
-  asOf: string | undefined,
-  work: (tx: Tx) => Promise<T>,
+  asked: Asked,
+  work: (tx: Tx, hasTerritory: boolean) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.query(reachStatement(caller, asOf && endOfDay(asOf, caller.actor.timezone)));
-    return work(tx);
+    const { territory } = await getOne<{ territory: string }>(tx, reachStatement(caller, asked));
+    return work(tx, territory !== '');
   });

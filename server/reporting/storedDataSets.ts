@@ -33,6 +33,7 @@ export function storeDataSet(set: DataSet): StoredDataSet {
     ...set.initial.by,
     ...Object.keys(set.only ?? {}),
     ...Object.keys(set.opens ?? {}),
+    ...(set.territory ? [set.territory.municipality, ...set.territory.hides] : []),
   ];
   for (const name of named)
     if (!known.has(name))

@@ -3,7 +3,7 @@ import type { LocaleName } from '../../i18n/locale.ts';
 import type { AnsweredColumn, DataValue } from '../../resources/figures/dataSet/query.ts';
 import type { Services, SignedInCaller } from '../context.ts';
 import { answeredColumns, rowReader, type QueryRow } from './answerQuery.ts';
-import type { QueryPlan } from './queryPlan.ts';
+import { askedOf, type QueryPlan } from './queryPlan.ts';
 import { querySql } from './querySql.ts';
 import { readAs } from './reach.ts';
 
@@ -33,8 +33,8 @@ export async function streamQuery(
   const countedAt = new Date().toISOString();
   let count = 0;
   await sink.columns?.(answeredColumns(plan, language));
-  await readAs(from.withoutTimeLimit(), caller, plan.query.asOf, async (tx) => {
-    await tx.query(sql`declare figures no scroll cursor for ${querySql(plan, caller)}`);
+  await readAs(from.withoutTimeLimit(), caller, askedOf(plan), async (tx, hasTerritory) => {
+    await tx.query(sql`declare figures no scroll cursor for ${querySql(plan, caller, { hasTerritory })}`);
     for (;;) {
       const rows = await tx.query<QueryRow>(sql`fetch ${raw(String(ROWS_AT_A_TIME))} from figures`);
       if (rows.length === 0) return;

@@ -30,6 +30,8 @@ create or replace function reporting.sees_all() returns boolean language sql sta
   $$ select current_setting('coleira.reach', true) is not distinct from 'ALL' $$;
 create or replace function reporting.entities() returns bigint[] language sql stable as
   $$ select coalesce(nullif(current_setting('coleira.entities', true), ''), '{}')::bigint[] $$;
+create or replace function reporting.territory() returns bigint[] language sql stable as
+  $$ select coalesce(nullif(current_setting('coleira.territory', true), ''), '{}')::bigint[] $$;
 create or replace function reporting.may(wanted text) returns boolean language sql stable as
   $$ select wanted = any(string_to_array(coalesce(current_setting('coleira.rights', true), ''), ',')) $$;
 create or replace function reporting.as_of() returns timestamptz language sql stable as
@@ -67,6 +69,7 @@ ${keeping};
 }
 
 const ENTITIES = '(select reporting.entities())::bigint[]';
+const TERRITORY = '(select reporting.territory())::bigint[]';
 const openedAnimals = `select l.animal_id from animal_entity l where l.entity_id = any(${ENTITIES})
   and l.ended_timestamp is null and l.ground in (${OPENING_GROUNDS.map((ground) => `'${ground}'`).join(', ')})`;
 const readOwners = `select l.owner_id from owner_entity l where l.entity_id = any(${ENTITIES})
@@ -98,6 +101,8 @@ interface RowsOptions {
   readonly named?: ReadonlySet<string>;
   /** The columns of the table, for the rows of a past day. */
   readonly past?: TableColumns;
+  /** Whether rows of a territory count; as far as the transaction says for rows of a past day. */
+  readonly hasTerritory?: boolean;
   /** Of a set of several modules: whether a user sees the rows of one. As far as the transaction says unless given. */
   readonly sees?: (part: AnyModule) => boolean;
 }
@@ -126,11 +131,16 @@ function partsSql(set: string, parts: readonly AnyModule[], sees?: (part: AnyMod
 }
 
 /** The rows of a data set as a statement, to be run where `reachStatement` was run before. */
-export function rowsSql(set: DataSet, { reach, wanted, named, past, sees }: RowsOptions): string {
+export function rowsSql(
+  set: DataSet,
+  { reach, wanted, named, past, hasTerritory = past !== undefined, sees }: RowsOptions,
+): string {
   const joins = new Joins();
   const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
+  const territory = hasTerritory && reach !== 'ALL' ? set.territory : undefined;
+  const own = withReach(reach, scopeSql(set.scope, set.of, joins));
   const columns = Object.entries<ColumnValue | Column>(set.columns).filter(
-    ([name]) => isWanted(name) || name in (set.only ?? {}),
+    ([name]) => isWanted(name) || name in (set.only ?? {}) || name === territory?.municipality,
   );
   const compared = new Map<string, string>();
   const selected = columns.flatMap(([name, declared]) => {
@@ -145,6 +155,7 @@ export function rowsSql(set: DataSet, { reach, wanted, named, past, sees }: Rows
       ...(owner === undefined || reach === 'ALL'
         ? []
         : [withReach(reach, scopeSql({ owner }, set.of, joins))]),
+      ...(territory?.hides.includes(name) ? [own] : []),
     ];
     const hide = (sql: string): string =>
       conditions.length === 0 ? sql : `case when ${conditions.join(' and ')} then ${sql} end`;
@@ -156,7 +167,7 @@ export function rowsSql(set: DataSet, { reach, wanted, named, past, sees }: Rows
   });
   const where = [
     ...(reach === 'TRANSACTION' ? [`(select reporting.may('${set.name}'))`] : []),
-    withReach(reach, scopeSql(set.scope, set.of, joins)),
+    territory ? `(${own} or ${compared.get(territory.municipality)!} = any(${TERRITORY}))` : own,
     ...(set.only ? [conditionSql(set.only, (name) => compared.get(name)!)] : []),
   ];
   return `select ${selected.length > 0 ? selected.join(',\n  ') : '1 as one'}

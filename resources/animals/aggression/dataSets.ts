@@ -6,6 +6,7 @@ export const aggressions = defineDataSet({
   of: aggression,
   requires: aggression.access.read,
   scope: { entity: 'createdByEntityId' },
+  territory: { municipality: 'municipality', hides: ['transponder'] },
   columns: {
     registerType: 'registerType',
     aggressionDate: 'aggressionDate',
@@ -13,6 +14,7 @@ export const aggressions = defineDataSet({
     aggressionSubType: 'aggressionSubType',
     animalFate: 'animalFate',
     entity: 'createdByEntityId',
+    municipality: { firstOf: ['animalId.parishId.countyId', 'animalId.ownerId.parishId.countyId'] },
     species: { rootOf: 'animalId.breedId' },
     transponder: 'animalId.transponder',
   },

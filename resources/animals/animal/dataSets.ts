@@ -4,6 +4,12 @@ import { animal, FIND_ANY_ANIMAL } from './schema.ts';
 /** Where the animal lives: its own address, else its owner's. */
 const home = (rest: string): ColumnValue => ({ firstOf: [`parishId${rest}`, `ownerId.parishId${rest}`] });
 
+/** Who counts the animals of a territory learns neither which they are nor whose. */
+const territory = {
+  municipality: 'municipality',
+  hides: ['transponder', 'name', 'owner', 'veterinary'],
+} as const;
+
 const described = {
   species: { rootOf: 'breedId' },
   breed: 'breedId',
@@ -31,6 +37,7 @@ export const animals = defineDataSet({
   of: animal,
   requires: FIND_ANY_ANIMAL,
   scope: { animal: 'id' },
+  territory,
   columns: described,
   measures: {
     animals: count(),
@@ -48,6 +55,7 @@ export const registrations = defineDataSet({
   of: animal,
   requires: FIND_ANY_ANIMAL,
   scope: { entity: 'entityId' },
+  territory: { municipality: 'municipality', hides: ['transponder', 'veterinary'] },
   columns: {
     month: { sql: "date_trunc('month', t.registration_date::timestamp)::date", kind: 'date' },
     registrationDate: 'registrationDate',
@@ -72,6 +80,7 @@ export const rabiesCoverage = defineDataSet({
   of: animal,
   requires: FIND_ANY_ANIMAL,
   scope: { animal: 'id' },
+  territory,
   only: { status: { isNot: ['DEAD', 'EXPORTED'] } },
   columns: described,
   measures: {

@@ -6,10 +6,12 @@ export const licenses = defineDataSet({
   of: animalLicense,
   requires: animalLicense.access.read,
   scope: { entity: 'createdEntityId' },
+  territory: { municipality: 'municipality', hides: ['transponder'] },
   columns: {
     licenseDate: 'licenseDate',
     dateEnd: 'dateEnd',
     entity: 'createdEntityId',
+    municipality: { firstOf: ['animalId.parishId.countyId', 'animalId.ownerId.parishId.countyId'] },
     species: { rootOf: 'animalId.breedId' },
     breedCategory: 'animalId.breedCategory',
     transponder: 'animalId.transponder',

@@ -7,6 +7,7 @@ export const interventions = defineDataSet({
   of: healthIntervention,
   requires: healthIntervention.access.read,
   scope: { entity: 'createdEntityId' },
+  territory: { municipality: 'municipality', hides: ['transponder', 'veterinary'] },
   columns: {
     type: 'typeId',
     executionDate: 'executionDate',
@@ -14,6 +15,7 @@ export const interventions = defineDataSet({
     dose: 'dose',
     veterinary: 'veterinaryId',
     entity: 'createdEntityId',
+    municipality: { firstOf: ['animalId.parishId.countyId', 'animalId.ownerId.parishId.countyId'] },
     species: { rootOf: 'animalId.breedId' },
     breed: 'animalId.breedId',
     transponder: 'animalId.transponder',
@@ -31,6 +33,7 @@ export const sterilizations = defineDataSet({
   of: healthIntervention,
   requires: healthIntervention.access.read,
   scope: { entity: 'createdEntityId' },
+  territory: { municipality: 'municipality', hides: ['transponder', 'veterinary'] },
   only: { type: { is: [STERILIZATION] } },
   columns: {
     type: 'typeId',
@@ -39,6 +42,7 @@ export const sterilizations = defineDataSet({
     financingEntity: 'financingEntityId',
     veterinary: 'veterinaryId',
     entity: 'createdEntityId',
+    municipality: { firstOf: ['animalId.parishId.countyId', 'animalId.ownerId.parishId.countyId'] },
     species: { rootOf: 'animalId.breedId' },
     gender: 'animalId.gender',
     transponder: 'animalId.transponder',

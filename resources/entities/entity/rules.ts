@@ -19,6 +19,8 @@ const isRoot = (id: unknown): boolean => id === ROOT_ENTITY;
 /** A sub-entity is known by what it belongs to and has no number; whose it is and what it pays is the operator's to say. */
 export function entityModes({ actor, record, before }: EntityContext): Record<string, FieldMode> {
   const modes: Record<string, FieldMode> = {};
+  // A clinic that named a municipality its own would count all animals of it.
+  if (!actor.isOperator) modes.territoryCountyId = before ? 'read' : 'hidden';
   if (record.parentId && !record.vatNumber && !before?.vatNumber) modes.vatNumber = 'hidden';
   if (before && !actor.isOperator) {
     for (const field of STANDING) modes[field] = 'read';

@@ -38,6 +38,8 @@ export const entity = defineModule({
     address: text({ max: 300 }),
     /** The table of addresses does not hold it. */
     hasUnconfirmedAddress: boolean({ computed: true, tones: { true: 'attention', false: 'good' } }),
+    /** The municipality whose figures count for this entity beside its own; the operator sets it. */
+    territoryCountyId: reference('county', { invalid: 'INVALID_COUNTY' }),
     email: email(),
     phone: phone({
       valid: (value) => isValidPhone(value),
@@ -67,6 +69,7 @@ export const entity = defineModule({
       { name: 'data', fields: ['name', 'brand', 'parentId', 'vatNumber', 'profileId', 'active'] },
       { name: 'address', fields: ['postalCode', 'locality', 'parishId', 'address', 'hasUnconfirmedAddress'] },
       { name: 'contacts', fields: ['email', 'phone'] },
+      { name: 'figures', fields: ['territoryCountyId'] },
     ],
   },
   tabs: ['fields', { name: 'files', access: 'READ_ENTITY_FILES' }],

@@ -6,6 +6,7 @@ export const lostAndFound = defineDataSet({
   of: lostAnimal,
   requires: lostAnimal.access.read,
   scope: { entity: 'creationEntityId' },
+  territory: { municipality: 'municipality', hides: [] },
   columns: {
     status: 'status',
     validationStatus: 'validationStatus',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Services, SignedInCaller } from '../../context.ts';
 import { getOne } from '../../db/db.ts';
-import type { QueryPlan } from '../queryPlan.ts';
+import { askedOf, type QueryPlan } from '../queryPlan.ts';
 import { querySql } from '../querySql.ts';
 import { readAs } from '../reach.ts';
 import type { SourcePlan } from '../sourcePlan.ts';
@@ -23,10 +23,10 @@ async function countAnswered(
   plan: QueryPlan,
 ): Promise<number> {
   const { order: _, ...query } = plan.query;
-  const { rows } = await readAs(db, caller, plan.query.asOf, (tx) =>
+  const { rows } = await readAs(db, caller, askedOf(plan), (tx, hasTerritory) =>
     getOne<{ rows: number }>(
       tx,
-      sql`select count(*)::int as rows from (${querySql({ ...plan, query }, caller)}) as counted`,
+      sql`select count(*)::int as rows from (${querySql({ ...plan, query }, caller, { hasTerritory })}) as counted`,
     ),
   );
   return rows;

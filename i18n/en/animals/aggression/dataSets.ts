@@ -4,6 +4,6 @@ import type { Shape } from '../../../types.ts';
 export const aggressionsDataSet = {
   name: 'Aggressions',
   text: 'Recorded aggressions, one on each row; an entity sees its own.',
-  columns: { species: 'Species', transponder: 'Transponder' },
+  columns: { species: 'Species', municipality: 'Municipality', transponder: 'Transponder' },
   measures: { aggressions: 'Records', animals: 'Animals' },
 } satisfies Shape<typeof aggressionsSource>;

@@ -4,6 +4,11 @@ import type { Shape } from '../../../types.ts';
 export const licensesDataSet = {
   name: 'Licences',
   text: 'Recorded licences, one on each row; an entity sees its own.',
-  columns: { species: 'Species', breedCategory: 'Category', transponder: 'Transponder' },
+  columns: {
+    species: 'Species',
+    municipality: 'Municipality',
+    breedCategory: 'Category',
+    transponder: 'Transponder',
+  },
   measures: { licenses: 'Licences', valid: 'Valid', due: 'Ending within 30 days' },
 } satisfies Shape<typeof licensesSource>;

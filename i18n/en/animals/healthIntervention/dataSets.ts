@@ -7,13 +7,13 @@ import type { Shape } from '../../../types.ts';
 export const interventionsDataSet = {
   name: 'Health interventions',
   text: 'Recorded interventions, one on each row; an entity sees its own.',
-  columns: { species: 'Species', breed: 'Breed', transponder: 'Transponder' },
+  columns: { species: 'Species', municipality: 'Municipality', breed: 'Breed', transponder: 'Transponder' },
   measures: { interventions: 'Interventions', animals: 'Animals' },
 } satisfies Shape<typeof interventionsSource>;
 
 export const sterilizationsDataSet = {
   name: 'Sterilisations',
   text: 'Recorded sterilisations, one on each row; an entity sees its own.',
-  columns: { species: 'Species', gender: 'Sex', transponder: 'Transponder' },
+  columns: { species: 'Species', municipality: 'Municipality', gender: 'Sex', transponder: 'Transponder' },
   measures: { sterilizations: 'Sterilisations', financed: 'Financed' },
 } satisfies Shape<typeof sterilizationsSource>;
