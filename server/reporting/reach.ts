@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { addDays, startOfDay } from '../../resources/numbers/dates.ts';
 import type { SignedInCaller } from '../context.ts';
-import { getOne, type Db, type Tx } from '../db/db.ts';
+import { getOne, type Db, type Queryable, type Tx } from '../db/db.ts';
 import { rightsOf } from './visibleSet.ts';
 
 /**
@@ -26,6 +26,22 @@ interface Asked {
   readonly isCounted: boolean;
 }
 
+/** The municipalities whose rows are counted for entities that work. */
+const territories = (entityIds: readonly number[]): Sql => sql`
+  from entity e where e.id = any(${[...entityIds]}::bigint[]) and e.active and e.territory_county_id is not null`;
+
+/** The names of the municipalities whose rows count for a caller; none for the operator, for whom all rows do. */
+export async function territoryOf(
+  db: Queryable,
+  { actor, scopeEntityIds }: SignedInCaller,
+): Promise<string[]> {
+  if (actor.isOperator || actor.ownerId !== null) return [];
+  const rows = await db.query<{ name: string }>(
+    sql`select name from county where id in (select e.territory_county_id ${territories(scopeEntityIds)}) order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Names to the views who asks, and gives groups and sorts the memory of a figure, until the transaction ends; answers the
  * municipalities that are the territory of the caller's entities.
@@ -35,9 +51,9 @@ function reachStatement(caller: SignedInCaller, { asOf, isCounted }: Asked): Sql
   const set = Object.entries({ ...settings, work_mem: '64MB' }).map(
     ([name, value]) => sql`set_config(${name}, ${value}, true)`,
   );
+  const entities = caller.actor.ownerId === null ? caller.scopeEntityIds : [];
   const territory = isCounted
-    ? sql`coalesce((select array_agg(distinct e.territory_county_id)::text from entity e
-        where e.id = any(${settings['coleira.entities']}::bigint[]) and e.active and e.territory_county_id is not null), '')`
+    ? sql`coalesce((select array_agg(distinct e.territory_county_id)::text ${territories(entities)}), '')`
     : sql`''`;
   return sql`select ${join(set)}, set_config('coleira.territory', ${territory}, true) as territory`;
 }

@@ -8,6 +8,7 @@ import { seedOperator } from '../modules/entities/entity/seed/operator.ts';
 import { seedProfiles, seedProposedRoles, type ProfileIds } from '../modules/entities/entityProfile/seed.ts';
 import { seedRoles, type RoleIds } from '../modules/access/role/seed.ts';
 import { seedVaccines } from '../modules/reference/vaccine/seed.ts';
+import { seedReaders } from '../modules/figures/dashboard/seed.ts';
 import { seedReportTemplates } from '../modules/figures/reportTemplate/seed.ts';
 import { seedHelp } from '../modules/support/helpArticle/seed/seedHelp.ts';
 
@@ -20,7 +21,7 @@ export interface Reference {
 
 /**
  * Writes what a register needs before its first record, also in production: breeds, vaccines, entity
- * profiles, roles, the operator's entities, configuration, help. Whatever is there already stays as it is, so that
+ * profiles, roles, the operator's entities, configuration, help, who sees which dashboard. Whatever is there already stays as it is, so that
  * it may run at every start.
  */
 export async function seedReference(db: Db, settings: Pick<Settings, 'productToken'>): Promise<Reference> {
@@ -37,6 +38,7 @@ async function writeReference(tx: Queryable, productToken: string): Promise<Refe
   await seedConfiguration(tx);
   await seedCertificateTemplates(tx);
   await seedReportTemplates(tx);
+  await seedReaders(tx, profiles.municipality);
   await seedHelp(tx);
   return { breeds: await seedBreeds(tx), profiles, roles };
 }

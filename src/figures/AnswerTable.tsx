@@ -46,7 +46,12 @@ export function AnswerTable({ answer: { columns, rows }, name, height, most, onR
               {columns.map((column, at) => (
                 <TableCell key={at} align={isFigure(column) ? 'right' : 'left'} sx={tabular}>
                   {onRow && at === 0 ? (
-                    <Link component="button" type="button" onClick={() => onRow(line)}>
+                    <Link
+                      component="button"
+                      type="button"
+                      onClick={() => onRow(line)}
+                      sx={{ textAlign: 'start', minWidth: '9em' }}
+                    >
                       {textOf(column, row[at] ?? null)}
                     </Link>
                   ) : (

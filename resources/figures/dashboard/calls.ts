@@ -49,6 +49,8 @@ export type WidgetFigures = z.output<typeof widgetFigures>;
 
 const figures = z.object({
   widgets: z.array(widgetFigures),
+  /** The municipalities whose figures count beside the rows of the reader's entities. */
+  territory: z.array(impersonal(z.string())),
   /** When the oldest of the figures were counted. */
   countedAt: z.iso.datetime(),
 });

@@ -11,6 +11,7 @@ export const dashboardView = {
   reach: {
     ALL: 'The whole register',
     ENTITIES: 'Records of your entities',
+    TERRITORY: 'Rows of your entities, and the figures of: %{names}',
   },
   overview: 'The register at a glance',
   choose: 'Dashboard',
@@ -31,6 +32,8 @@ export const dashboardView = {
     rows: 'Show the rows: %{title}',
     rowsOf: 'Rows of: %{title}',
     rowsText: 'The rows that these figures count, as the rights of your account show them.',
+    territoryRows:
+      'What others have entered in your municipalities (%{names}) is counted, and not in this list.',
     openList: 'Open the list',
     close: 'Close',
     png: 'Save as an image: %{title}',

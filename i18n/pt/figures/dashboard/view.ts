@@ -8,6 +8,7 @@ export const dashboardView = {
   reach: {
     ALL: 'Todo o registo',
     ENTITIES: 'Registos das suas entidades',
+    TERRITORY: 'Registos das suas entidades e números do concelho: %{names}',
   },
   overview: 'Resumo do registo',
   choose: 'Painel',
@@ -28,6 +29,8 @@ export const dashboardView = {
     rows: 'Ver as linhas: %{title}',
     rowsOf: 'Linhas de: %{title}',
     rowsText: 'As linhas que estes números contam, como as permissões da sua conta as mostram.',
+    territoryRows:
+      'O que outros registaram nos seus concelhos (%{names}) é contado e não aparece nesta lista.',
     openList: 'Abrir a lista',
     close: 'Fechar',
     png: 'Guardar como imagem: %{title}',

@@ -14,6 +14,7 @@ import type { Services, SignedInCaller } from '../../../context.ts';
 import { answerSource } from '../../../reporting/answerSource.ts';
 import { describeDataSets } from '../../../reporting/describeDataSets.ts';
 import { planQuery } from '../../../reporting/queryPlan.ts';
+import { territoryOf } from '../../../reporting/reach.ts';
 import type { StoredSource } from '../../../reporting/sourcePlan.ts';
 import { answerFromCache } from './answerCache.ts';
 import { resolveWidgets, type ResolvedWidget } from './resolveWidgets.ts';
@@ -102,7 +103,7 @@ export async function answerWidgets(
   caller: SignedInCaller,
   widgets: readonly Widget[],
   options: Options,
-): Promise<{ widgets: WidgetFigures[]; countedAt: string }> {
+): Promise<{ widgets: WidgetFigures[]; territory: string[]; countedAt: string }> {
   const sets = describeDataSets(caller.actor, options.language);
   const resolved = await resolveWidgets(services.db, widgets, caller.actor);
   const answered: WidgetFigures[] = [];
@@ -111,7 +112,10 @@ export async function answerWidgets(
     for (let at = next++; at < resolved.length; at = next++)
       answered[at] = await answerWidget(services, caller, sets, resolved[at]!, options);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const [territory] = await Promise.all([
+    territoryOf(services.db, caller),
+    ...Array.from({ length: AT_ONCE }, work),
+  ]);
   const moments = answered.flatMap(({ answer }) => (answer ? [answer.countedAt] : [])).toSorted();
-  return { widgets: answered, countedAt: moments[0] ?? new Date().toISOString() };
+  return { widgets: answered, territory, countedAt: moments[0] ?? new Date().toISOString() };
 }

@@ -102,6 +102,12 @@ const DASHBOARDS: readonly Seeded[] = [
   },
 ];
 
+/** Shows the dashboard of a municipality to town halls alone; one that was edited stays as it is. */
+export const seedReaders = (tx: Queryable, municipality: number): Promise<unknown> =>
+  tx.query(sql`
+    update dashboard set entity_profile_ids = ${[municipality]}::bigint[]
+    where name = 'O concelho' and version = 1 and coalesce(cardinality(entity_profile_ids), 0) = 0`);
+
 /** Writes dashboards of the operator beside those that every register has: one for the public, one that is not published. */
 export async function writeDashboards(tx: Queryable): Promise<void> {
   for (const { name, nameEn, description, widgets, state, isPublic } of DASHBOARDS) {

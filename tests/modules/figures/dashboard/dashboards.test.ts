@@ -329,9 +329,9 @@ describe('a register', () => {
   it('begins with dashboards whose questions all have answers', async () => {
     const shipped = await server.db.query<{ id: number; widgets: Widget[] }>(
       sql`select id, widgets from dashboard where name in
-        ('O registo', 'O mês da clínica', 'Desaparecidos e encontrados', 'Pedidos e prazos')`,
+        ('O registo', 'O mês da clínica', 'Desaparecidos e encontrados', 'Pedidos e prazos', 'O concelho')`,
     );
-    expect(shipped).toHaveLength(4);
+    expect(shipped).toHaveLength(5);
     for (const { id, widgets } of shipped) {
       const { body } = await manager.call('GET', `/dashboards/${id}/figures`);
       expect(body.widgets.map(({ failure }: { failure: unknown }) => failure)).toEqual(

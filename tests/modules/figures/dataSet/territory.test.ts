@@ -22,7 +22,7 @@ const countyOf = async (parishId: number) =>
 beforeAll(async () => {
   server = await testServer();
   world = await makeWorld(server.db);
-  const permissions = [...CLINIC, 'GENERATE_REPORT'] as const;
+  const permissions = [...CLINIC, 'GENERATE_REPORT', 'READ_DASHBOARD'] as const;
   vet = await clinic(server, { permissions });
   townHall = await server.person({ permissions, profile: { name: 'Câmara' } });
   operator = await server.person({
@@ -146,6 +146,22 @@ describe('a territory', () => {
     expect(await animalsOf(parent)).toBe(0);
     await server.db.query(sql`update entity set active = true where id = ${hallId}`);
     expect(await animalsOf(parent)).toBeGreaterThan(0);
+  });
+});
+
+describe('a dashboard', () => {
+  it('of an entity with a territory › counts it, and names the municipality', async () => {
+    const { id } = await getOne<{ id: number }>(
+      server.db,
+      sql`select id from dashboard where name = 'O concelho'`,
+    );
+    const figuresFor = async (who: Person) => {
+      const { body } = await who.call('GET', `/dashboards/${id}/figures`);
+      const living = body.widgets.find((one: { id: string }) => one.id === 'living');
+      return { territory: body.territory, living: living.answer.rows };
+    };
+    expect(await figuresFor(townHall)).toEqual({ territory: ['Lisboa'], living: [[3]] });
+    expect(await figuresFor(vet)).toEqual({ territory: [], living: [[3]] });
   });
 });
 

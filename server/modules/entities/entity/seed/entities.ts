@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { foldText, searchTextOf } from '../../../../../resources/numbers/text.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { continueNumbering, insertRows, type Columns } from '../../../../demonstration/base/insert.ts';
@@ -61,5 +62,9 @@ export async function seedEntities(tx: Queryable, places: Places, profiles: Prof
     COLUMNS,
     ENTITIES.map((line) => entityRow(line, places, profiles)),
   );
+  // Town halls count the animals of their municipality.
+  await tx.query(sql`
+    update entity e set territory_county_id = p.county_id from parish p
+    where p.id = e.parish_id and e.profile_id = ${profiles.municipality}`);
   await continueNumbering(tx, 'entity');
 }

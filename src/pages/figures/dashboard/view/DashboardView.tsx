@@ -64,6 +64,7 @@ export function DashboardView({ record, actions }: DashboardViewProps) {
     staleTime: FRESH_MS,
     placeholderData: (before) => before,
   });
+  const territory = figures.data?.territory.join(', ');
   const refresh = async () => {
     setRefreshing(true);
     try {
@@ -80,6 +81,7 @@ export function DashboardView({ record, actions }: DashboardViewProps) {
     if (!found?.query || !found.answer || !dataSet) return;
     setRows({
       title: inLanguage(widget.title, language),
+      territory,
       set: dataSet,
       query: rowsBehind(dataSet, found.query, found.answer, row),
     });
@@ -89,7 +91,9 @@ export function DashboardView({ record, actions }: DashboardViewProps) {
       <FilterBar figures={figures.data?.widgets} sets={sets} filters={filters} onSet={set} onClear={clear} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography role="status" sx={{ flex: '1 1 auto', color: 'text.secondary', fontSize: '0.875rem' }}>
-          {say(isOperator ? 'reach.ALL' : 'reach.ENTITIES')}
+          {territory
+            ? say('reach.TERRITORY', { names: territory })
+            : say(isOperator ? 'reach.ALL' : 'reach.ENTITIES')}
           {figures.data &&
             ` · ${say('countedAt', { moment: showTimestamp(figures.data.countedAt, timezone) })}`}
         </Typography>

@@ -19,6 +19,8 @@ import { listBehind } from './behind.ts';
 
 export interface RowsBehind {
   readonly title: string;
+  /** The municipalities whose rows are counted and not listed. */
+  readonly territory?: string | undefined;
   readonly set: DescribedDataSet;
   readonly query: DataQuery;
 }
@@ -29,7 +31,7 @@ interface RowsDialogProps {
 }
 
 /** The rows that a figure counts, and the way to their list. */
-export function RowsDialog({ rows: { title, set, query }, onClose }: RowsDialogProps) {
+export function RowsDialog({ rows: { title, territory, set, query }, onClose }: RowsDialogProps) {
   const say = useTexts('dashboardView.widget');
   const translate = useTranslate();
   const [language] = useLanguage();
@@ -43,7 +45,10 @@ export function RowsDialog({ rows: { title, set, query }, onClose }: RowsDialogP
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby="rows-title">
       <DialogTitle id="rows-title">{say('rowsOf', { title })}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{say('rowsText')}</Typography>
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {say('rowsText')}
+          {territory && ` ${say('territoryRows', { names: territory })}`}
+        </Typography>
         {answer.isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}
         <QueryError query={answer} />
         {answer.data?.rows.length === 0 && <Typography>{say('empty')}</Typography>}
