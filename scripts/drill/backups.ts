@@ -1,6 +1,8 @@
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { newestFile } from '../../server/audit/sealCopies.ts';
 import { countRows } from '../../server/backup/countRows.ts';
 import { openDb } from '../../server/db/open.ts';
 import { freePort } from '../lib/freePort.mjs';
@@ -75,12 +77,15 @@ export async function tryBackups(
   await load.pause();
   const db = await openDb({ databaseUrl: cluster.url('direct'), dataDir: '' });
   let before: Readonly<Record<string, number>>;
+  const seals = place.make('seals');
   let moment: string;
   let lastId: number;
   try {
     // What follows from the writes is settled, and the moment lies between two seconds without any.
     await pause(3_000);
     before = await countRows(db);
+    // The proof of the copy: the newest seal of this moment, which a later one would not be in.
+    await copyFile(newestFile(register), newestFile({ dataDir: seals }));
     const [row] = await db.query<{ moment: string; last: number }>(
       sql`select to_char(clock_timestamp(), 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as moment, (select max(id) from animal) as last`,
     );
@@ -116,7 +121,7 @@ export async function tryBackups(
     );
     const later = Number(found!.later);
     const verify = (name: string): Promise<string> =>
-      register.command(name, [], address).then(
+      register.command(name, [], address, seals).then(
         (said) => said.trim(),
         (error: Error) => `failed: ${error.message}`,
       );

@@ -51,6 +51,11 @@ export class Register {
     return this.#place.make(`server-${at + 1}`);
   }
 
+  /** The data folder of the first server, which commands share. */
+  get dataDir(): string {
+    return join(this.#folderOf(0), 'data');
+  }
+
   /** The settings of a command of the register. */
   settings(databaseUrl = this.#cluster.url('direct')): NodeJS.ProcessEnv {
     return {
@@ -59,16 +64,21 @@ export class Register {
       DEMO: '0',
       DATABASE_URL: databaseUrl,
       DATABASE_POOLED: '0',
-      DATA_DIR: join(this.#folderOf(0), 'data'),
+      DATA_DIR: this.dataDir,
     };
   }
 
   /** Runs a command of the built register; answers what it said. */
-  command(name: string, args: readonly string[], databaseUrl?: string): Promise<string> {
+  command(
+    name: string,
+    args: readonly string[],
+    databaseUrl?: string,
+    dataDir = this.dataDir,
+  ): Promise<string> {
     return this.#place.run(process.execPath, [program(name), ...args], {
       cwd: this.#folderOf(0),
       asDatabase: false,
-      env: this.settings(databaseUrl),
+      env: { ...this.settings(databaseUrl), DATA_DIR: dataDir },
     });
   }
 

@@ -14,7 +14,7 @@ const MAIL_EVERY_MS = 60 * 60_000;
 const TAIL_BYTES = 16 * 1024;
 
 /** The file in DATA_DIR that holds the newest seal that this server has made. */
-const newestFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+export const newestFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'audit-newest-seal.json');
 
 /** Writes the newest seal beside the database. */

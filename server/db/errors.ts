@@ -32,6 +32,11 @@ const NOT_AWAY = new Set(['53100', '57014']);
  * standby and takes no writes: another connection finds the one that does.
  */
 const AWAY_STATES = new Set(['25P03', '25P04', '25006']);
+/** What a standby answers about a table that no log carries to it: it is there on the server that takes writes. */
+function isUnloggedOnStandby(error: object): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '0A000' && routine === 'get_relation_info';
+}
 const AWAY_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|after calling end|query read timeout/i;
 
@@ -40,7 +45,12 @@ function isAway(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') {
     if (NOT_AWAY.has(code)) return false;
-    return networkCodes.has(code) || AWAY_STATES.has(code) || AWAY_CLASSES.has(code.slice(0, 2));
+    return (
+      isUnloggedOnStandby(error) ||
+      networkCodes.has(code) ||
+      AWAY_STATES.has(code) ||
+      AWAY_CLASSES.has(code.slice(0, 2))
+    );
   }
   if (error instanceof AggregateError) return error.errors.some(isAway); // localhost: refused on IPv6 and on IPv4
   return AWAY_WORDS.test(error.message);
@@ -77,5 +87,8 @@ export function classified(error: unknown): unknown {
 }
 
 /** Whether a statement failed because its server takes no writes. */
-export const isReadOnlyFailure = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable && (error.cause as { code?: unknown } | null)?.code === '25006';
+export function isReadOnlyFailure(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  const cause = (error.cause ?? {}) as { code?: unknown };
+  return cause.code === '25006' || isUnloggedOnStandby(cause);
+}

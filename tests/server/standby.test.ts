@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { POSITION_HEADER } from '../../resources/kit/logPosition.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
-import { DatabaseUnavailable } from '../../server/db/errors.ts';
+import { DatabaseUnavailable, isReadOnlyFailure } from '../../server/db/errors.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { Standby } from '../../server/db/standby.ts';
 import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
@@ -92,6 +92,11 @@ describe.runIf(canReplicate)('a standby that reads go to', () => {
     } finally {
       await resumeReplay();
     }
+  });
+
+  test('a table that no log carries to the standby › is "not now" there, as a write is', async () => {
+    for (const statement of ['select from call_limit limit 1', 'delete from vaccine'])
+      await expect(standby.query(sql`${raw(statement)}`), statement).rejects.toSatisfy(isReadOnlyFailure);
   });
 
   test('what others are notified of › is found by a caller who has written nothing', async () => {
