@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { HttpError, useGetOne, useTranslate } from 'react-admin';
+import type { ErrorBody } from '../../../../dataProvider/errors.ts';
 import { callApi } from '../../../../dataProvider/index.ts';
 import { reference } from '../../../../resources/kit/fields.ts';
 import { isId } from '../../../../resources/numbers/recordId.ts';
@@ -56,12 +57,11 @@ export function PrepareRunPage() {
 /** Faults of parameters at the fields of the form, which the call names below `parameters`. */
 function atFields(failure: unknown): unknown {
   if (!(failure instanceof HttpError)) return failure;
-  const body = failure.body as { errors?: readonly { property: string; error: string }[] } | undefined;
-  if (!body?.errors) return failure;
-  const errors = body.errors.map(({ property, error }) => ({
-    property: property.replace(/^parameters\./, ''),
-    error,
-  }));
+  const body = failure.body as ErrorBody;
+  if (!body.errors) return failure;
+  const errors = Object.fromEntries(
+    Object.entries(body.errors).map(([path, code]) => [path.replace(/^parameters\./, ''), code]),
+  );
   return new HttpError(failure.message, failure.status, { ...body, errors });
 }
 
