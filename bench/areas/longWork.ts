@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Client } from './client.ts';
 
 /** Resident memory in megabytes and processor time in seconds of a process, from the kernel. */
-function processFigures(pid: number): { readonly megabytes: number; readonly seconds: number } {
+export function processFigures(pid: number): { readonly megabytes: number; readonly seconds: number } {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   // Pages of 4 KiB, ticks of 10 ms.
