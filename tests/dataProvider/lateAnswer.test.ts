@@ -73,11 +73,14 @@ it('the legal text › not accepted yet › is asked for', async () => {
 it.each([
   ['the user signs out', signOut],
   ['it expires', expireSession],
-])('a session › that ends because %s while an earlier state of it is on its way › stays ended', async (_, end) => {
-  const earlier = refreshSession();
-  await arrived.promise;
-  await end();
-  onward.open();
-  await earlier;
-  expect(getSession().answer).toBeNull();
-});
+])(
+  'a session › that ends because %s while an earlier state of it is on its way › stays ended',
+  async (_, end) => {
+    const earlier = refreshSession();
+    await arrived.promise;
+    await end();
+    onward.open();
+    await earlier;
+    expect(getSession().answer).toBeNull();
+  },
+);
