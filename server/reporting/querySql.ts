@@ -11,7 +11,7 @@ import { likeText } from '../crud/where.ts';
 import { quoted, type ColumnSql } from './columnSql.ts';
 import { conditionSql } from './conditionSql.ts';
 import type { AskedColumn, QueryPlan } from './queryPlan.ts';
-import { comparedColumn, pastViewName, rowsSql } from './viewSql.ts';
+import { comparedColumn, countedColumn, pastViewName, rowsSql } from './viewSql.ts';
 
 /** Where the values of an answer stand: the column `v<n>` of the statement, and `k<n>` beside it of a reference. */
 export const valueAt = (place: number): string => `v${place}`;
@@ -83,12 +83,16 @@ function filterSql(filter: DataFilter, column: ColumnSql, timezone: string, toda
   ];
 }
 
+/** The columns that are hidden on rows of a territory, where such rows count. */
+const hiddenColumns = ({ visible: { stored }, query }: QueryPlan, hasTerritory: boolean): readonly string[] =>
+  (hasTerritory && query.asOf === undefined && stored.set.territory?.hides) || [];
+
 /** A measure over the rows of a group. */
-function measureSql(measure: Measure, plan: QueryPlan, today: string): string {
+function measureSql(measure: Measure, plan: QueryPlan, today: string, hidden: readonly string[]): string {
   const { measures, columns } = plan.visible;
   if (measure.kind === 'ratio') {
     const [part, whole] = [measure.part, measure.whole].map((name) =>
-      measureSql(measures[name]!, plan, today),
+      measureSql(measures[name]!, plan, today, hidden),
     );
     return `(${part})::float8 / nullif((${whole})::float8, 0)`;
   }
@@ -98,7 +102,7 @@ function measureSql(measure: Measure, plan: QueryPlan, today: string): string {
   const value = find(measure.column);
   switch (measure.kind) {
     case 'distinct':
-      return `count(distinct ${value})${when}`;
+      return `count(distinct ${hidden.includes(measure.column) ? countedColumn(measure.column) : value})${when}`;
     case 'sum':
       return `coalesce(sum(${value})${when}, 0)`;
     case 'average':
@@ -129,8 +133,11 @@ function fromSql(
     ...(measures ?? []).flatMap(({ name }) => measured.get(name)!),
   ]);
   const reach = actor.isOperator ? 'ALL' : 'ENTITIES';
+  const distinct = new Set(
+    Object.values<Measure>(set.measures).flatMap((one) => (one.kind === 'distinct' ? [one.column] : [])),
+  );
   const sees = ({ access }: AnyModule) => allows(access.read, actor);
-  return sql`(${raw(rowsSql(set, { reach, wanted, named, hasTerritory, sees }))}) as figures`;
+  return sql`(${raw(rowsSql(set, { reach, wanted, named, hasTerritory, distinct, sees }))}) as figures`;
 }
 
 function orderSql({ query: { order }, columns, measures }: QueryPlan): Sql {
@@ -158,7 +165,10 @@ export function querySql(
   const conditions = filters.flatMap(({ filter, column }) => filterSql(filter, column, timezone, today));
   const where = conditions.length > 0 ? sql` where ${join(conditions, ' and ')}` : empty;
   const from = sql`${fromSql(plan, caller, hasTerritory)}${where}`;
-  const answered = plan.measures ? groupedSql(plan, from, timezone, today) : listedSql(plan, from);
+  const hidden = caller.actor.isOperator ? [] : hiddenColumns(plan, hasTerritory);
+  const answered = plan.measures
+    ? groupedSql(plan, from, { timezone, today, hidden })
+    : listedSql(plan, from);
   return sql`${answered}${orderSql(plan)}${rows === undefined ? empty : sql` limit ${rows}`}`;
 }
 
@@ -171,11 +181,18 @@ function listedSql({ columns }: QueryPlan, from: Sql): Sql {
   return sql`select ${selected.length > 0 ? join(selected) : sql`1 as v0`} from ${from}`;
 }
 
+interface Grouping {
+  readonly timezone: string;
+  readonly today: string;
+  /** Columns whose values are shown on none of a territory's rows. */
+  readonly hidden: readonly string[];
+}
+
 /**
  * The groups. References are grouped by their numbers and named afterwards: the names of a million rows would be read and
  * sorted otherwise.
  */
-function groupedSql(plan: QueryPlan, from: Sql, timezone: string, today: string): Sql {
+function groupedSql(plan: QueryPlan, from: Sql, { timezone, today, hidden }: Grouping): Sql {
   const { columns, measures = [] } = plan;
   const isReference = ({ column }: AskedColumn): boolean => column.kind === 'reference';
   const groups = columns.map((asked, n) =>
@@ -185,7 +202,7 @@ function groupedSql(plan: QueryPlan, from: Sql, timezone: string, today: string)
   );
   const counted = measures.map(({ measure }, n) => {
     const place = raw(valueAt(columns.length + n));
-    return sql`${raw(measureSql(measure, plan, `date '${today}'`))} as ${place}`;
+    return sql`${raw(measureSql(measure, plan, `date '${today}'`, hidden))} as ${place}`;
   });
   // By place: a group that is an expression with values would be another one, written a second time.
   const places = groups.map((_, n) => raw(String(n + 1)));

@@ -15,6 +15,9 @@ import { conditionSql } from './conditionSql.ts';
 export const comparedColumn = ({ name, kind }: { readonly name: string; readonly kind: string }): string =>
   quoted(kind === 'reference' ? `${name}Id` : name);
 
+/** Beside a column that is hidden on rows of a territory: its values, only to count how many different ones there are. */
+export const countedColumn = (name: string): string => quoted(`${name}Counted`);
+
 /** The name under which the rights of a caller name a personal column. */
 export const rightTo = (set: string, column: string): string => `${set}.${column}`;
 
@@ -103,6 +106,8 @@ interface RowsOptions {
   readonly past?: TableColumns;
   /** Whether rows of a territory count; as far as the transaction says for rows of a past day. */
   readonly hasTerritory?: boolean;
+  /** Columns whose different values are counted. */
+  readonly distinct?: ReadonlySet<string>;
   /** Of a set of several modules: whether a user sees the rows of one. As far as the transaction says unless given. */
   readonly sees?: (part: AnyModule) => boolean;
 }
@@ -133,7 +138,7 @@ function partsSql(set: string, parts: readonly AnyModule[], sees?: (part: AnyMod
 /** The rows of a data set as a statement, to be run where `reachStatement` was run before. */
 export function rowsSql(
   set: DataSet,
-  { reach, wanted, named, past, hasTerritory = past !== undefined, sees }: RowsOptions,
+  { reach, wanted, named, past, hasTerritory = past !== undefined, distinct, sees }: RowsOptions,
 ): string {
   const joins = new Joins();
   const isWanted = (name: string): boolean => wanted?.has(name) ?? true;
@@ -163,6 +168,9 @@ export function rowsSql(
     return [
       `${hide(column.compared)} as ${comparedColumn(column)}`,
       ...(isNamed ? [`${hide(shownSql(column, joins))} as ${quoted(name)}`] : []),
+      ...(territory?.hides.includes(name) && distinct?.has(name)
+        ? [`${column.compared} as ${countedColumn(name)}`]
+        : []),
     ];
   });
   const where = [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '../../../../resources/numbers/dates.ts';
 import { getOne } from '../../../../server/db/db.ts';
 import { testServer, type Person, type TestServer } from '../../../helpers/server.ts';
+import { makeRecord } from '../../../kit/records.ts';
 import { CLINIC, clinic, makeWorld, register, type World } from '../../animals/animal/fixtures.ts';
 
 let server: TestServer;
@@ -22,7 +23,7 @@ const countyOf = async (parishId: number) =>
 beforeAll(async () => {
   server = await testServer();
   world = await makeWorld(server.db);
-  const permissions = [...CLINIC, 'GENERATE_REPORT', 'READ_DASHBOARD'] as const;
+  const permissions = [...CLINIC, 'GENERATE_REPORT', 'READ_DASHBOARD', 'READ_AGGRESSIONS'] as const;
   vet = await clinic(server, { permissions });
   townHall = await server.person({ permissions, profile: { name: 'Câmara' } });
   operator = await server.person({
@@ -107,6 +108,16 @@ describe('a territory', () => {
     const filters = [{ column, contains: value() }];
     expect(await animalsOf(townHall, { filters })).toBe(0);
     expect(await animalsOf(vet, { filters })).toBe(1);
+  });
+
+  it('different animals › are counted, though none of them is named', async () => {
+    const ids = [];
+    for (let n = 0; n < 2; n += 1) ids.push(await makeRecord(server.db, 'aggression'));
+    await server.db.query(sql`
+      update aggression set animal_id = (select id from animal where transponder = ${luna}) where id = any(${ids}::bigint[])`);
+    const query = { dataSet: 'aggressions', show: ['aggressions', 'animals'] };
+    expect(await ask(townHall, query)).toEqual([[2, 1]]);
+    expect(await ask(townHall, { ...query, by: [{ column: 'transponder' }] })).toEqual([[null, 2, 1]]);
   });
 
   it('rows › are those of the entity alone', async () => {
