@@ -13,11 +13,13 @@ export async function measureOperations(
   server: { readonly client: Client; readonly pid: number },
   /** A group of breeds or a breed, of which the second operation changes all animals. */
   ofBreedId: number,
+  /** Whether the first operation, which is asked of all animals, is measured. */
+  ofAll: boolean,
 ): Promise<void> {
   const { client } = server;
   // The first changes nothing, so that only the second is worth a run.
   for (const { operation, parameters, runs } of [
-    { operation: 'recomputeAnimals', parameters: {}, runs: false },
+    ...(ofAll ? [{ operation: 'recomputeAnimals', parameters: {}, runs: false }] : []),
     { operation: 'correctAnimals', parameters: { color: 'Malhado', ofBreedId }, runs: true },
   ]) {
     // eslint-disable-next-line no-await-in-loop -- one after the other

@@ -92,6 +92,25 @@ describe('certificates in bulk', () => {
     expect(rows).toHaveLength(2);
   });
 
+  it('whose batch is gone before its job begins › end as not found, and issue nothing', async () => {
+    const { transponder } = await register(staff, world);
+    const body = { transponders: [transponder], sendEmail: false };
+    const { id } = (await staff.call('POST', '/certificates/bulk', body)).body;
+    await server.db.query(sql`delete from certificate_batch_animal where batch_id = ${id}`);
+    await server.db.query(sql`delete from certificate_batch where id = ${id}`);
+    const job = () =>
+      getOne<{ state: string; error: string | null }>(
+        server.db,
+        sql`select state, error from job where (input ->> 'batchId')::bigint = ${id}`,
+      );
+    await runJobs(server, async () => (await job()).state === 'FAILED');
+    expect((await job()).error).toBe('DOCUMENT_NOT_FOUND');
+    expect(
+      await server.db.query(sql`select from certificate c join animal a on a.id = c.animal_id
+        where a.transponder = ${transponder}`),
+    ).toEqual([]);
+  });
+
   it('of a requester who has lost the right or works elsewhere since › are not issued', async () => {
     const outcomeAfter = async (lose: (who: Person) => Promise<unknown>): Promise<unknown> => {
       const who = await clinic(server);

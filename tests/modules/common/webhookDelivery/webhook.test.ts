@@ -135,6 +135,36 @@ describe('a charge', () => {
   });
 });
 
+describe('a refund, and what undoes a movement', () => {
+  it('booked › are reported as what they are, with the movement that is undone', async () => {
+    const path = '/pricing-tables/transactions';
+    const { entityId } = (await charge()) as { entityId: number };
+    await until({ status: 'DELIVERED' });
+    const refund = await world.operator.call('POST', `${path}/`, {
+      entityId,
+      type: 'REFUND',
+      credits: 4,
+      documentNumber: 'NC 2026/1',
+      reason: 'Engano',
+    });
+    expect(refund.status, JSON.stringify(refund.body)).toBe(201);
+    const { id, version } = refund.body;
+    const undone = await world.operator.call('PUT', `${path}/${id}/reverse`, {
+      version,
+      reverseReason: 'Engano',
+    });
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    await vi.waitFor(() => expect(got).toHaveLength(3), { timeout: 10_000 });
+    const sent = got.map(({ body }) => JSON.parse(body) as { event: string; data: Record<string, number> });
+    expect(sent.map(({ event, data }) => [event, data.credits])).toEqual([
+      ['CREDITS_CHARGED', 10],
+      ['CREDITS_REFUNDED', -4],
+      ['CREDITS_REVERSED', 4],
+    ]);
+    expect(sent[2]!.data.reversesId).toBe(sent[1]!.data.transactionId);
+  });
+});
+
 describe('a message', () => {
   it('that the other system does not take › is tried again with the same bytes, and is delivered', async () => {
     answer = status(500);
