@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { imports } from '../../../resources/generated/imports.ts';
 import { callAs, newPage, signedIn, withBrowser } from '../helpers/browser.ts';
 import { follow } from '../helpers/follow.ts';
+import { openPages } from './everyAddress.ts';
 
 // Pages are built without what only the server needs of a declaration: each of these is begun once from the built page.
 withBrowser();
@@ -10,6 +11,9 @@ withBrowser();
 let page: Page;
 /** Messages of what a page cannot do. */
 const faults = () => page.getByText(/Tente de novo|Ocorreu um erro|Página não encontrada/);
+
+/** Pages whose form comes up once something is chosen. */
+const BEGUN_ABOVE = new Set(['/import/create', '/operations/create']);
 
 beforeAll(async () => {
   page = await newPage();
@@ -64,6 +68,30 @@ describe('every operation', () => {
       const missing = page.locator('[aria-invalid="true"]');
       const isBegun = async () => /\/operations\/\d+$/.test(page.url()) || (await missing.count()) > 0;
       await expect.poll(isBegun).toBe(true);
+      expect([address, await faults().count()]).toEqual([address, 0]);
+    }
+  });
+});
+
+describe('every form that makes a record', () => {
+  test('saved as it comes up › says at its fields what it lacks', async () => {
+    const forms = await openPages(page, 'pt', ({ kind }) => kind === 'create');
+    expect(forms.length).toBeGreaterThan(15);
+    for (const { address } of forms.filter(({ address }) => !BEGUN_ABOVE.has(address))) {
+      await follow(page, '/general-files');
+      await page.getByRole('heading', { level: 1, name: 'Ficheiros gerais' }).waitFor();
+      await follow(page, address);
+      const form = page.getByRole('main').locator('form');
+      const save = form.locator('button[type="submit"]').last();
+      await save.waitFor();
+      // A form about an animal waits for its number first.
+      if (await save.isDisabled()) continue;
+      await save.click();
+      const missing = page.locator('[aria-invalid="true"]');
+      const isSaved = () => new URL(page.url()).pathname !== new URL(address, page.url()).pathname;
+      await expect
+        .poll(async () => isSaved() || (await missing.count()) > 0, { message: address })
+        .toBe(true);
       expect([address, await faults().count()]).toEqual([address, 0]);
     }
   });
