@@ -1,12 +1,13 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { getOne, type Queryable } from '../db/db.ts';
-import { ident } from '../db/sql.ts';
 
-/** Returns the tables of the register, in order. */
+/** Returns the tables of the register, in order: a table that is divided is one, and the archive of the audit is another. */
 export async function tablesOf(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
-    sql`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      order by relname`,
+    sql`select oid::regclass::text as name from pg_class
+      where relnamespace = any(array[to_regnamespace('public'), to_regnamespace('archive')]) and relkind in ('r', 'p')
+        and not relispartition
+      order by relnamespace::regnamespace::text <> 'public', relname`,
   );
   return rows.map(({ name }) => name);
 }
@@ -17,7 +18,7 @@ export async function countRows(db: Queryable): Promise<Record<string, number>> 
   for (const table of await tablesOf(db)) {
     // One after the other: all are read from one snapshot, which has one connection.
     // eslint-disable-next-line no-await-in-loop
-    const { rows } = await getOne<{ rows: number }>(db, sql`select count(*) as rows from ${ident(table)}`);
+    const { rows } = await getOne<{ rows: number }>(db, sql`select count(*) as rows from ${raw(table)}`);
     counts[table] = rows;
   }
   return counts;

@@ -1,14 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect } from 'vitest';
 import { backUp } from '../../../server/backup/backUp.ts';
 import { tablesOf } from '../../../server/backup/countRows.ts';
 import { restore, type Restored } from '../../../server/backup/restore.ts';
 import { getOne, type Db, type Queryable } from '../../../server/db/db.ts';
 import { openDb } from '../../../server/db/open.ts';
-import { ident } from '../../../server/db/sql.ts';
 import { seedMany } from '../../../server/seed/seedMany.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 
@@ -34,7 +33,7 @@ async function contents(db: Queryable): Promise<Record<string, string>> {
     if (OWN.has(table)) continue;
     const { digest } = await getOne<{ digest: string }>(
       db,
-      sql`select md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest from ${ident(table)} t`,
+      sql`select md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as digest from ${raw(table)} t`,
     );
     digests[table] = digest;
   }

@@ -63,6 +63,7 @@ describe('a backup of the embedded database', () => {
   test('a register that no server has open › is backed up alike', async () => {
     const { tables } = await backUp(settingsOf(place('second')), at('again'));
     expect(tables.animal).toBe(40);
+    expect(tables['archive.audit_log']).toBe(0);
     expect(tables.backup).toBe(2);
   });
 
