@@ -15,6 +15,13 @@ const faults = () => page.getByText(/Tente de novo|Ocorreu um erro|Página não 
 /** Pages whose form comes up once something is chosen. */
 const BEGUN_ABOVE = new Set(['/import/create', '/operations/create']);
 
+/** Opens an address by way of another page, so that nothing of the page before is there. */
+async function openFresh(address: string): Promise<void> {
+  await follow(page, '/general-files');
+  await page.getByRole('heading', { level: 1, name: 'Ficheiros gerais' }).waitFor();
+  await follow(page, address);
+}
+
 beforeAll(async () => {
   page = await newPage();
   await signedIn(page, 'operator@demo.test', { at: '/import' });
@@ -62,7 +69,7 @@ describe('every operation', () => {
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
     expect(addresses.length).toBeGreaterThan(10);
     for (const address of addresses) {
-      await follow(page, address);
+      await openFresh(address);
       const simulate = page.getByRole('button', { name: 'Simular', exact: true });
       await simulate.click();
       const missing = page.locator('[aria-invalid="true"]');
@@ -77,10 +84,8 @@ describe('every form that makes a record', () => {
   test('saved as it comes up › says at its fields what it lacks', async () => {
     const forms = await openPages(page, 'pt', ({ kind }) => kind === 'create');
     expect(forms.length).toBeGreaterThan(15);
-    for (const { address } of forms.filter(({ address }) => !BEGUN_ABOVE.has(address))) {
-      await follow(page, '/general-files');
-      await page.getByRole('heading', { level: 1, name: 'Ficheiros gerais' }).waitFor();
-      await follow(page, address);
+    for (const address of forms.map((form) => form.address).filter((one) => !BEGUN_ABOVE.has(one))) {
+      await openFresh(address);
       const form = page.getByRole('main').locator('form');
       const save = form.locator('button[type="submit"]').last();
       await save.waitFor();
