@@ -17,7 +17,7 @@ import { SlowClients } from './slowClients.ts';
 const SLOW = 1_000;
 const STREAMS = 5_000;
 const SECONDS = 20;
-/** Connections and seconds of the load that compares processes; rounds, of which the order alternates. */
+/** Connections and seconds of the load that compares processes, and rounds of all kinds in turn. */
 const LOAD = { connections: 10, seconds: 12, rounds: 3 };
 
 /** Waits beside calls of others, and says how long they took. */

@@ -27,15 +27,15 @@ const networkCodes = new Set([
 const AWAY_CLASSES = new Set(['08', '53', '57']);
 /** A full disk (53100) and a canceled statement (57014) are excluded: the next statement may succeed. */
 const NOT_AWAY = new Set(['53100', '57014']);
+/** A session that was ended for idling in a transaction or for a transaction's length: another one is not. */
+const AWAY_STATES = new Set(['25P03', '25P04']);
 /**
- * A session that was ended for idling in a transaction or for a transaction's length, and a server that has become a
- * standby and takes no writes: another connection finds the one that does.
+ * Whether this is what a server answers that has become a standby: of a write, and of a table that no log carries to it.
+ * Another connection finds the one that takes writes.
  */
-const AWAY_STATES = new Set(['25P03', '25P04', '25006']);
-/** What a standby answers about a table that no log carries to it: it is there on the server that takes writes. */
-function isUnloggedOnStandby(error: object): boolean {
+function isOfStandby(error: object): boolean {
   const { code, routine } = error as { code?: unknown; routine?: unknown };
-  return code === '0A000' && routine === 'get_relation_info';
+  return code === '25006' || (code === '0A000' && routine === 'get_relation_info');
 }
 const AWAY_WORDS =
   /connection terminated|not queryable|timeout exceeded when trying to connect|after calling end|query read timeout/i;
@@ -46,7 +46,7 @@ function isAway(error: unknown): boolean {
   if (typeof code === 'string') {
     if (NOT_AWAY.has(code)) return false;
     return (
-      isUnloggedOnStandby(error) ||
+      isOfStandby(error) ||
       networkCodes.has(code) ||
       AWAY_STATES.has(code) ||
       AWAY_CLASSES.has(code.slice(0, 2))
@@ -87,8 +87,5 @@ export function classified(error: unknown): unknown {
 }
 
 /** Whether a statement failed because its server takes no writes. */
-export function isReadOnlyFailure(error: unknown): boolean {
-  if (!(error instanceof DatabaseUnavailable)) return false;
-  const cause = (error.cause ?? {}) as { code?: unknown };
-  return cause.code === '25006' || isUnloggedOnStandby(cause);
-}
+export const isReadOnlyFailure = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && isOfStandby(error.cause ?? {});
