@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 
 withBrowser();
@@ -25,10 +25,15 @@ test('a report › is filled in by a clinic, counted, run and downloaded', async
     .getByRole('status')
     .filter({ hasText: /\d+ linhas?/ })
     .waitFor();
+  const bell = clinic.getByRole('button', { name: /^Notificações: \d+ por ler/ });
+  const unread = await bell.getAttribute('aria-label');
   await clinic.getByRole('button', { name: 'Gerar relatório' }).click();
 
   const line = clinic.getByRole('listitem').filter({ hasText: 'Registos por entidade e mês (CSV)' });
   await line.getByText('Concluído').waitFor();
+  // The bell says that it has ended; a toast would lie over what is to be downloaded.
+  await vi.waitFor(async () => expect(await bell.getAttribute('aria-label')).not.toBe(unread), 60_000);
+  expect(await clinic.getByText('Trabalho concluído').count()).toBe(0);
   const downloaded = clinic.waitForEvent('download');
   await line.getByRole('button', { name: /^Descarregar/ }).click();
   const text = await readFile(await (await downloaded).path(), 'utf8');
