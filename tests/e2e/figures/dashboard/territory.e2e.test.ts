@@ -14,6 +14,9 @@ beforeAll(async () => {
 describe('the dashboard of a town hall', () => {
   test('from the list of dashboards › says that it counts the municipality, and what its lists leave out', async () => {
     await follow(page, '/dashboard');
+    await page.getByRole('columnheader', { name: 'Estado' }).waitFor();
+    // Kinds of entity are read by those who administer them: to others their column would show numbers.
+    expect(await page.getByRole('columnheader', { name: 'Perfis de entidade' }).count()).toBe(0);
     await page.getByRole('link', { name: 'O concelho' }).click();
     await page.getByText('Registos das suas entidades e números do concelho: Sintra').waitFor();
     const parishes = page.getByRole('table', { name: 'Cobertura antirrábica por freguesia' });
