@@ -4,6 +4,7 @@ import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
 import { storedWords } from './storedWords.ts';
+import { textInLanguage } from './textInLanguage.ts';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 import { TextControl } from '../components/TextControl.tsx';
 
@@ -39,8 +40,9 @@ function Input({ value, onChange, field, help, ...rest }: ControlProps) {
   );
 }
 
-function Value({ value, field, compact }: ValueProps) {
+function Value({ value: stored, field, record, compact }: ValueProps) {
   const translate = useTranslate();
+  const value = compact ? textInLanguage(field.english, stored, record) : stored;
   if (isEmpty(value)) return <EmptyValue />;
   return (
     <Box component="span" sx={compact ? TWO_LINES : { whiteSpace: 'pre-line' }}>

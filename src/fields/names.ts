@@ -1,4 +1,5 @@
 import { currentActor } from '../../dataProvider/client/session.ts';
+import { textInLanguage } from './textInLanguage.ts';
 import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
@@ -80,11 +81,12 @@ export const recordTitle = (
 ): string => {
   const title = record?.[module.title];
   if (title === undefined || title === null || title === '') return `#${String(record?.id ?? '')}`;
-  const { kind, words } = module.fields[module.title] ?? {};
+  const { kind, words, english } = module.fields[module.title] ?? {};
   if (kind === 'date') return showDate(String(title));
   if (kind === 'transponder') return spaced(String(title));
   if (kind === 'timestamp') return showTimestamp(String(title), currentActor()?.timezone ?? REGISTER_ZONE);
-  return words ? wordsIn(translate, words, String(title)) : String(title);
+  const text = String(textInLanguage(english, title, record));
+  return words ? wordsIn(translate, words, text) : text;
 };
 
 /** What a record is: the record that its card is called by, as the type of an intervention; else its module's name. */

@@ -5,6 +5,7 @@ import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './k
 import { TypedControl } from './controls/TypedControl.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
 import { storedWords } from './storedWords.ts';
+import { textInLanguage } from './textInLanguage.ts';
 import { TextControl } from '../components/TextControl.tsx';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 
@@ -29,8 +30,9 @@ function Input({ value, onChange, field, ...rest }: ControlProps) {
 const isCode = (written: string): boolean =>
   /^[\dA-Z][\dA-Z ./-]{3,24}$/.test(written) && written.replace(/\D/g, '').length > 3;
 
-function Value({ value, field }: ValueProps) {
+function Value({ value: stored, field, record, compact = false }: ValueProps) {
   const translate = useTranslate();
+  const value = compact ? textInLanguage(field.english, stored, record) : stored;
   if (isEmpty(value)) return <EmptyValue />;
   const written = field.words ? wordsIn(translate, field.words, String(value)) : String(value);
   return isCode(written) ? <Unbroken>{written}</Unbroken> : written;

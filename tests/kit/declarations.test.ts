@@ -51,6 +51,13 @@ describe('a declaration that does not hold together stops the start', () => {
     ).toThrow('names ferret by colour');
   });
 
+  it('when a text is in English in what is no such text', () => {
+    const name = text({ english: 'nameEn' });
+    expect(check({ fields: { ...ferret.fields, name } })).toThrow('name is in English in nameEn');
+    expect(check({ fields: { ...ferret.fields, name, nameEn: boolean() } })).toThrow('no such text');
+    expect(check({ fields: { ...ferret.fields, name, nameEn: text() } })).not.toThrow();
+  });
+
   it('when a status does not say what its values mean', () => {
     const statuses = ['OPEN', 'DONE'] as const;
     expect(check({ fields: { ...ferret.fields, status: choice(statuses) } })).toThrow(

@@ -10,9 +10,9 @@ export const dashboard = defineModule({
   name: 'dashboard',
   access: { read: anyOf('READ_DASHBOARD', 'MANAGE_DASHBOARDS'), write: 'MANAGE_DASHBOARDS' },
   fields: {
-    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80 }),
+    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 80, english: 'nameEn' }),
     nameEn: text({ max: 80 }),
-    description: longText({ max: 500 }),
+    description: longText({ max: 500, english: 'descriptionEn' }),
     descriptionEn: longText({ max: 500 }),
     state: choice(['DRAFT', 'PUBLISHED', 'ARCHIVED'], {
       required: true,

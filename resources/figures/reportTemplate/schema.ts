@@ -31,9 +31,9 @@ export const reportTemplate = defineModule({
     write: 'MANAGE_REPORT_TEMPLATES',
   },
   fields: {
-    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 120 }),
+    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', max: 120, english: 'nameEn' }),
     nameEn: text({ max: 120 }),
-    description: longText({ max: 500 }),
+    description: longText({ max: 500, english: 'descriptionEn' }),
     descriptionEn: longText({ max: 500 }),
     /** Where its rows come from, in place of a question of its own. */
     dataSourceId: reference('dataSource', { only: { isActive: true }, recordOnly: true }),
@@ -61,7 +61,7 @@ export const reportTemplate = defineModule({
     isActive: boolean({ initial: true }),
   },
   list: {
-    columns: ['name', 'nameEn', 'formats', 'isActive'],
+    columns: ['name', 'description', 'isActive'],
     sort: ['name', 'ASC'],
     search: ['name', 'nameEn'],
   },

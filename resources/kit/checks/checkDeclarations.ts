@@ -51,7 +51,9 @@ function faultsOf(module: AnyModule, all: readonly AnyModule[]): string[] {
   for (const [name, field] of Object.entries(fields)) {
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) faults.push(`${name} is no camelCase name`);
     if (name === 'id' || name === 'version') faults.push(`${name} belongs to the kit`);
-    const { to, options } = field;
+    const { to, options, english } = field;
+    if (english !== undefined && fields[english]?.kind !== field.kind)
+      faults.push(`${name} is in English in ${english}, which is no such text`);
     if ((field.kind === 'reference') !== name.endsWith('Id') && field.kind === 'reference') {
       faults.push(`the reference ${name} must end with Id`);
     }

@@ -3,7 +3,7 @@ import type { Fields, RequestLifecycle } from '../types.ts';
 import type { Field } from '../values/field.ts';
 
 /** What of a field says how its value is written where another record refers to it or a search finds it. */
-type NamingField = Pick<Field, 'kind' | 'words'>;
+type NamingField = Pick<Field, 'kind' | 'words' | 'english'>;
 
 /** A module by what names its records: any `AnyModule`, or its entry in the index. */
 export interface NamedModule {
@@ -45,12 +45,16 @@ const WRITTEN_IN_A_WAY: readonly string[] = ['date', 'timestamp', 'transponder']
 /** The fields that a record may be called by and whose values are not simply shown as they are stored. */
 function namingFields(fields: Fields, titles: readonly string[]): Readonly<Record<string, NamingField>> {
   const naming = Object.entries(fields).filter(
-    ([name, { kind, words }]) =>
+    ([name, { kind, words, english }]) =>
       // A reference may show any number of an animal.
-      kind === 'transponder' || (titles.includes(name) && (WRITTEN_IN_A_WAY.includes(kind) || words)),
+      kind === 'transponder' ||
+      (titles.includes(name) && (WRITTEN_IN_A_WAY.includes(kind) || words || english)),
   );
   return Object.fromEntries(
-    naming.map(([name, { kind, words }]) => [name, { kind, ...(words && { words }) }]),
+    naming.map(([name, { kind, words, english }]) => [
+      name,
+      { kind, ...(words && { words }), ...(english && { english }) },
+    ]),
   );
 }
 

@@ -107,6 +107,8 @@ export interface Field<T = unknown, R extends boolean = boolean> {
   readonly tones?: Readonly<Record<string, Tone>>;
   /** Of a text or the name of a reference: the words that it usually is, which the page says in its language. */
   readonly words?: KnownWords;
+  /** Of a text: the field that holds the same in English, which lists and headings show to readers of English. */
+  readonly english?: string;
   /** Of a reference: the module meant, the field that names its records, and what narrows the choice. */
   readonly to?: string;
   readonly label?: string;

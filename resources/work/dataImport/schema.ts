@@ -147,6 +147,6 @@ export const dataImport = defineModule({
       },
     ],
   },
-  menu: { group: 'reports', icon: 'upload', order: 65 },
+  menu: { group: 'reports', icon: 'upload', order: 80 },
   without: ['create', 'update', 'remove', 'versions'],
 });

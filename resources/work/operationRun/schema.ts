@@ -88,6 +88,6 @@ export const operationRun = defineModule({
       },
     ],
   },
-  menu: { group: 'reports', icon: 'operation', order: 60 },
+  menu: { group: 'reports', icon: 'operation', order: 62 },
   without: ['create', 'update', 'remove', 'versions'],
 });

@@ -35,7 +35,7 @@ export const operationSchedule = defineModule({
     filters: ['active', 'templateId'],
     card: { title: 'name', text: 'nextRunTimestamp' },
   },
-  menu: { group: 'reports', icon: 'schedule', order: 65 },
+  menu: { group: 'reports', icon: 'schedule', order: 64 },
   unique: [{ index: 'operation_schedule_name', property: 'name', code: 'DUPLICATE_NAME' }],
   errors: ['NO_PERMISSION'],
 });

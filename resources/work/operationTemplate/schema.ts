@@ -27,8 +27,10 @@ export const operationTemplate = defineModule({
     write: 'MANAGE_OPERATION_TEMPLATES',
   },
   fields: {
-    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME' }),
-    description: longText({ max: 500 }),
+    name: text({ required: 'MISSING_NAME', unique: 'DUPLICATE_NAME', english: 'nameEn' }),
+    nameEn: text(),
+    description: longText({ max: 500, english: 'descriptionEn' }),
+    descriptionEn: longText({ max: 500 }),
     operation: text({
       required: 'MISSING_OPERATION',
       invalid: 'INVALID_OPERATION',
@@ -42,11 +44,11 @@ export const operationTemplate = defineModule({
     active: boolean({ initial: true }),
   },
   list: {
-    columns: ['name', 'description', 'active'],
+    columns: ['name', 'operation', 'active'],
     sort: ['name', 'ASC'],
-    search: ['name', 'description'],
+    search: ['name', 'nameEn', 'description', 'descriptionEn'],
   },
-  menu: { group: 'reports', icon: 'operation', order: 70 },
+  menu: { group: 'reports', icon: 'operation', order: 66 },
   unique: [{ index: 'operation_template_name', property: 'name', code: 'DUPLICATE_NAME' }],
   check: ({ record: { operation, parameters } }) => {
     const declared = findBulkOperation(operation);

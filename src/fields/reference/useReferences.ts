@@ -6,6 +6,8 @@ import { expansionOf } from '../../../resources/kit/names.ts';
 import { findResource } from '../../../resources/moduleIndex.ts';
 import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
+import { shownLanguage } from '../../../i18n/index.ts';
+import { textInLanguage } from '../textInLanguage.ts';
 import type { Values } from '../kind.ts';
 
 /** So many are offered at a time. */
@@ -14,17 +16,19 @@ const OFFERED = 50;
 /** The module whose records a field refers to. */
 export const moduleOfReference = (field: Field): IndexedModule | undefined => findResource(field.to);
 
-/** Returns the name of a record where another refers to it. */
+/** How the field that names the records of a reference is declared. */
+const labelOf = (field: Field) => moduleOfReference(field)?.fields[field.label ?? 'name'];
+
+/** Returns the name of a record where another refers to it, in the page's language where it has one in each. */
 export const referenceText = (field: Field, record: Values | undefined | null): string => {
-  const text = record?.[field.label ?? 'name'];
+  const text = textInLanguage(labelOf(field)?.english, record?.[field.label ?? 'name'], record ?? undefined);
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
 };
 
 /** The same as it is shown: a transponder in groups. */
 export const shownReference = (field: Field, record: Values): string => {
   const text = referenceText(field, record);
-  const label = moduleOfReference(field)?.fields[field.label ?? 'name'];
-  return label?.kind === 'transponder' && /^\d+$/.test(text) ? spaced(text) : text;
+  return labelOf(field)?.kind === 'transponder' && /^\d+$/.test(text) ? spaced(text) : text;
 };
 
 /** Returns what distinguishes a record from others of its name: a value, or the name of the record that it refers to. */
@@ -73,8 +77,11 @@ export function useReferenced(
   ids: readonly number[],
   known: readonly (Values | undefined | null)[] = [],
 ) {
+  // What another record carries of this one is its name alone, in Portuguese.
+  const english = shownLanguage() === 'en' ? labelOf(field)?.english : undefined;
   const there = known.filter(
-    (one): one is Values => !!one && field.label !== undefined && field.label in one,
+    (one): one is Values =>
+      !!one && field.label !== undefined && field.label in one && (english === undefined || english in one),
   );
   const missing = ids.filter((id) => !there.some((one) => one.id === id));
   const { data, isPending } = useGetMany<RaRecord>(

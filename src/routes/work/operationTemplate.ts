@@ -1,5 +1,9 @@
 import { page, type ModuleViews } from '../route.ts';
 
+const TemplatesList = page(
+  () => import('../../pages/work/operationTemplate/TemplatesList.tsx'),
+  'TemplatesList',
+);
 const TemplateCreate = page(
   () => import('../../pages/work/operationTemplate/TemplateCreate.tsx'),
   'TemplateCreate',
@@ -9,4 +13,8 @@ const TemplatePage = page(
   'TemplatePage',
 );
 
-export const operationTemplateViews: ModuleViews = { create: TemplateCreate, edit: TemplatePage };
+export const operationTemplateViews: ModuleViews = {
+  list: TemplatesList,
+  create: TemplateCreate,
+  edit: TemplatePage,
+};

@@ -10,7 +10,9 @@ export const operationTemplate = {
   },
   fields: {
     name: 'Name',
+    nameEn: 'English name',
     description: 'Description',
+    descriptionEn: 'English description',
     operation: 'Operation',
     parameters: 'Parameters',
     requiresConfirmation: 'Ask for the number of records',

@@ -7,7 +7,9 @@ export const operationTemplate = {
   },
   fields: {
     name: 'Nome',
+    nameEn: 'Nome em inglês',
     description: 'Descrição',
+    descriptionEn: 'Descrição em inglês',
     operation: 'Operação',
     parameters: 'Parâmetros',
     requiresConfirmation: 'Pedir o número de registos',

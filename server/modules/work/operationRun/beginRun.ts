@@ -6,6 +6,7 @@ import { readBulkParameters } from '../../../../resources/work/operationTemplate
 import { operationTemplate } from '../../../../resources/work/operationTemplate/schema.ts';
 import { getStored } from '../../../crud/getStored.ts';
 import { forbidden, formError } from '../../../errors.ts';
+import { inLanguage } from '../../../language.ts';
 import { findBulkHandler } from '../../../work/bulk/bulkRun.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { findRecord } from '../../../write/records.ts';
@@ -45,7 +46,7 @@ export async function beginRun(
     write,
     getStored(operationRun),
     {
-      name: template.name,
+      name: inLanguage(caller.actor.language, { pt: template.name, en: template.nameEn || template.name }),
       operation: operation.name,
       templateId: template.id,
       parameters: values as Record<string, null>,

@@ -6,13 +6,15 @@ import { useActor } from '../../../../authProvider/useSession.ts';
 import { allows } from '../../../../resources/kit/access.ts';
 import type { RecordOfModule } from '../../../../resources/kit/module.ts';
 import { findBulkOperation } from '../../../../resources/work/operationTemplate/bulkParameters.ts';
-import type { operationTemplate } from '../../../../resources/work/operationTemplate/schema.ts';
+import { operationTemplate } from '../../../../resources/work/operationTemplate/schema.ts';
 import { operationRun } from '../../../../resources/work/operationRun/schema.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ListLine } from '../../../components/ListLine.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { PageLoading } from '../../../components/page/PageLoading.tsx';
+import { recordTitle } from '../../../fields/index.ts';
+import { BareValue } from '../../../forms/FieldValue.tsx';
 import { ModuleList } from '../../../lists/ModuleList.tsx';
 import { bulkText } from '../../../parts/work/operationTemplate/parameters.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
@@ -56,23 +58,29 @@ function Templates() {
   if (mine.length === 0) return <EmptyState title={say('none')} text={say('noneText')} />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label={say('offered')}>
-      {mine.map(({ id, name, description, operation }) => (
+      {mine.map((template) => (
         <ListLine
-          key={id}
-          title={name ?? ''}
+          key={template.id}
+          title={recordTitle(translate, operationTemplate, template)}
           actions={
             <Button
               component={Link}
-              to={`/operations/create?templateId=${id}`}
+              to={`/operations/create?templateId=${template.id}`}
               variant="outlined"
               size="small"
-              aria-label={say('prepareNamed', { name })}
+              aria-label={say('prepareNamed', { name: recordTitle(translate, operationTemplate, template) })}
             >
               {say('prepare')}
             </Button>
           }
         >
-          <Box sx={{ color: 'text.secondary' }}>{description ?? translate(bulkText(operation, 'text'))}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {template.description ? (
+              <BareValue module={operationTemplate} source="description" record={template} compact />
+            ) : (
+              translate(bulkText(template.operation, 'text'))
+            )}
+          </Box>
         </ListLine>
       ))}
     </Box>

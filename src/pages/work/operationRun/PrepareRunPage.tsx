@@ -11,7 +11,7 @@ import { findBulkOperation } from '../../../../resources/work/operationTemplate/
 import { operationTemplate } from '../../../../resources/work/operationTemplate/schema.ts';
 import { CallErrorPage } from '../../../components/errors/CallErrorPage.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { fieldViews, type Values } from '../../../fields/index.ts';
+import { fieldViews, recordTitle, type Values } from '../../../fields/index.ts';
 import { FieldInput } from '../../../forms/FieldInput.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { FormSkeleton } from '../../../forms/FormSkeleton.tsx';
@@ -90,7 +90,7 @@ function ParameterForm({ template }: { readonly template: Template }) {
   return (
     <ModuleCreate
       module={module}
-      title={say('prepareTitle', { name: template.name })}
+      title={say('prepareTitle', { name: recordTitle(translate, operationTemplate, template) })}
       initial={template.parameters as Values}
       save={save}
       leadsTo={{

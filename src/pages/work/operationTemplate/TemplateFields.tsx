@@ -18,9 +18,13 @@ export function TemplateFields() {
     <>
       <FormSection>
         <FieldInput source="name" autoFocus />
+        <FieldInput source="nameEn" />
         <OperationChoice />
         <div className="wide">
           <FieldInput source="description" />
+        </div>
+        <div className="wide">
+          <FieldInput source="descriptionEn" />
         </div>
         <FieldInput source="requiresConfirmation" />
         <FieldInput source="active" />

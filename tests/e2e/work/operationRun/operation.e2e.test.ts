@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { setLanguage } from '../../helpers/signedIn.ts';
 
 withBrowser();
 
@@ -54,4 +55,20 @@ test('an operation › is tried, run on exactly what was shown, and undone as on
   await operator.getByRole('dialog').getByRole('button', { name: 'Anular a operação' }).click();
   await operator.getByRole('heading', { name: 'Anulada' }).waitFor();
   expect(await areLocked()).toEqual([false, false]);
+});
+
+test('an operation in English › is called by its English name, in the list, its form and its run', async () => {
+  const page = await newPage();
+  await signedIn(page, 'colleague@demo.test', { at: null });
+  await setLanguage(page, 'en');
+  await page.goto('/operation-template');
+  await page.getByRole('link', { name: 'Lock animals', exact: true }).waitFor();
+  await page.goto('/operations');
+  await page.getByRole('link', { name: 'Start dry run: Recompute animals' }).click();
+  await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
+  await page.getByRole('button', { name: 'Start dry run' }).click();
+  await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
+  await page.goto('/operations/schedule');
+  await page.getByRole('cell', { name: 'Accounts unused for a year' }).waitFor();
+  await setLanguage(page, 'pt');
 });

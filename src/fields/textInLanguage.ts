@@ -1,0 +1,12 @@
+import { shownLanguage } from '../../i18n/index.ts';
+import type { Values } from './kind.ts';
+
+/** A text of a record in the page's language: the one in English for its readers, where the record has one. */
+export function textInLanguage(
+  english: string | undefined,
+  value: unknown,
+  record: Values | undefined,
+): unknown {
+  const other = english !== undefined && shownLanguage() === 'en' ? record?.[english] : undefined;
+  return typeof other === 'string' && other !== '' ? other : value;
+}
