@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { EmptyValue } from './controls/EmptyValue.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { text } from './text.tsx';
-import { storedWords } from './storedWords.ts';
-import { textInLanguage } from './textInLanguage.ts';
+import { storedWords } from './words/storedWords.ts';
+import { textInLanguage } from './words/textInLanguage.ts';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 import { TextControl } from '../components/TextControl.tsx';
 

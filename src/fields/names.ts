@@ -1,5 +1,5 @@
 import { currentActor } from '../../dataProvider/client/session.ts';
-import { textInLanguage } from './textInLanguage.ts';
+import { textInLanguage } from './words/textInLanguage.ts';
 import { USER_LANGUAGE, type LocaleName, type Translate } from '../../i18n/index.ts';
 import { expansionOf } from '../../resources/kit/names.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';

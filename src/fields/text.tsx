@@ -4,8 +4,8 @@ import { PlainFilter } from './controls/filters.tsx';
 import { isEmpty, type ControlProps, type FieldView, type ValueProps } from './kind.ts';
 import { TypedControl } from './controls/TypedControl.tsx';
 import { Unbroken } from './controls/Unbroken.tsx';
-import { storedWords } from './storedWords.ts';
-import { textInLanguage } from './textInLanguage.ts';
+import { storedWords } from './words/storedWords.ts';
+import { textInLanguage } from './words/textInLanguage.ts';
 import { TextControl } from '../components/TextControl.tsx';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
 

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { errorText, type Translate } from '../../i18n/index.ts';
 import { propertyOfPath } from '../../resources/kit/names.ts';
 import { fieldLabel, linePathLabel } from '../fields/index.ts';
+import { boundsText } from '../fields/controls/boundsText.ts';
 import { fieldId } from './FieldInput.tsx';
 import { flatErrors } from './flatErrors.ts';
 import { useModuleFormContext } from './formContext.ts';
@@ -89,7 +90,17 @@ export function ErrorSummary() {
         <Box component="ul" sx={{ m: 0, pl: 2.25, ...(lines.length > MANY && IN_COLUMNS) }}>
           {lines.map(([path, code]) => {
             const label = nameOf(path);
-            const text = errorLine(translate, label, errorText(translate, code, label, module.name));
+            const text = errorLine(
+              translate,
+              label,
+              errorText(
+                translate,
+                code,
+                label,
+                module.name,
+                boundsText(translate, module.fields[path], label),
+              ),
+            );
             const target = document.getElementById(fieldId(id, path));
             return (
               <li key={path}>

@@ -5,6 +5,7 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { fieldsWithin, narrowedBy } from '../../resources/kit/values/field.ts';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { fieldHelp, fieldLabel, fieldViews, type Values } from '../fields/index.ts';
+import { boundsText } from '../fields/controls/boundsText.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { useModuleFormContext } from './formContext.ts';
 
@@ -99,7 +100,11 @@ function Entry({
       onChange={choose}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={message ? errorText(translate, message, title, module.name) : undefined}
+      error={
+        message
+          ? errorText(translate, message, title, module.name, boundsText(translate, declared, title))
+          : undefined
+      }
       errorOf={errorOf}
       required={required ?? Boolean(declared.options.required)}
       disabled={disabled}

@@ -4,7 +4,7 @@ import { COAT_COLOURS } from '../../resources/animals/animal/colours.ts';
 import { animal } from '../../resources/animals/animal/schema.ts';
 import { kindWords } from '../../resources/animals/certificateTemplate/kindWords.ts';
 import { wordsIn } from '../../resources/kit/values/knownWords.ts';
-import { storedWords } from '../../src/fields/storedWords.ts';
+import { storedWords } from '../../src/fields/words/storedWords.ts';
 import { translator } from '../i18n/translator.ts';
 
 const words = animal.fields.color.words!;

@@ -7,7 +7,7 @@ import { findResource } from '../../../resources/moduleIndex.ts';
 import { spaced } from '../../../resources/numbers/spaced.ts';
 import { useDebouncedValue } from '../../runtime/useDebouncedValue.ts';
 import { shownLanguage } from '../../../i18n/index.ts';
-import { textInLanguage } from '../textInLanguage.ts';
+import { textInLanguage } from '../words/textInLanguage.ts';
 import type { Values } from '../kind.ts';
 
 /** So many are offered at a time. */

@@ -56,6 +56,9 @@ export const form = {
     title: 'Check the marked fields',
     summary: '1 field to correct |||| %{smart_count} fields to correct',
     item: '%{field}: %{error}',
+    between: '%{field}: enter a value from %{min} to %{max}.',
+    atLeast: '%{field}: enter at least %{min}.',
+    atMost: '%{field}: enter %{max} at most.',
     more: 'and 1 more |||| and %{smart_count} more',
   },
   saved: {

@@ -53,6 +53,9 @@ export const form = {
     title: 'Verifique os campos assinalados',
     summary: '1 campo por corrigir |||| %{smart_count} campos por corrigir',
     item: '%{field}: %{error}',
+    between: '%{field}: indique um valor de %{min} a %{max}.',
+    atLeast: '%{field}: indique pelo menos %{min}.',
+    atMost: '%{field}: indique %{max} no máximo.',
     more: 'e mais 1 |||| e mais %{smart_count}',
   },
   saved: {

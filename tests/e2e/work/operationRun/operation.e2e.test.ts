@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
+import { follow } from '../../helpers/follow.ts';
 import { setLanguage } from '../../helpers/signedIn.ts';
 
 withBrowser();
@@ -58,17 +59,22 @@ test('an operation › is tried, run on exactly what was shown, and undone as on
 });
 
 test('an operation in English › is called by its English name, in the list, its form and its run', async () => {
-  const page = await newPage();
-  await signedIn(page, 'colleague@demo.test', { at: null });
+  const page = operator;
   await setLanguage(page, 'en');
   await page.goto('/operation-template');
   await page.getByRole('link', { name: 'Lock animals', exact: true }).waitFor();
-  await page.goto('/operations');
+  await follow(page, '/operations');
   await page.getByRole('link', { name: 'Start dry run: Recompute animals' }).click();
   await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
   await page.getByRole('button', { name: 'Start dry run' }).click();
   await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
-  await page.goto('/operations/schedule');
+  await follow(page, '/operations/schedule');
   await page.getByRole('cell', { name: 'Accounts unused for a year' }).waitFor();
+  await follow(page, '/operations');
+  await page.getByRole('link', { name: 'Start dry run: Accounts unused for a year' }).click();
+  await page.getByRole('textbox', { name: 'Days without a sign-in' }).fill('1000000');
+  await page.getByRole('button', { name: 'Start dry run' }).click();
+  // Also what a number has to be is said in words.
+  await page.getByText('enter a value from 90 to 3,650').first().waitFor();
   await setLanguage(page, 'pt');
 });

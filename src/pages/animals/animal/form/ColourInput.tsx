@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { animal } from '../../../../../resources/animals/animal/schema.ts';
 import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
 import { Combobox } from '../../../../components/Combobox.tsx';
-import { storedWords } from '../../../../fields/storedWords.ts';
+import { storedWords } from '../../../../fields/words/storedWords.ts';
 import { useFieldId } from '../../../../forms/custom/ids.ts';
 import { useFieldError } from '../../../../forms/custom/useFieldError.ts';
 

@@ -17,7 +17,7 @@ import { animalMerge } from '../../../../../resources/animals/animalMerge/schema
 import { spaced } from '../../../../../resources/numbers/spaced.ts';
 import { wordsIn } from '../../../../../resources/kit/values/knownWords.ts';
 import { Combobox } from '../../../../components/Combobox.tsx';
-import { storedWords } from '../../../../fields/storedWords.ts';
+import { storedWords } from '../../../../fields/words/storedWords.ts';
 import { SubmissionDialog } from '../../../../forms/dialogs/SubmissionDialog.tsx';
 import { useErrorText } from '../../../../runtime/failures/useErrorText.ts';
 import { useTexts, type TextKey } from '../../../../runtime/language/useTexts.ts';

@@ -1,5 +1,5 @@
-import type { Translate } from '../../i18n/index.ts';
-import type { KnownWords } from '../../resources/kit/values/field.ts';
+import type { Translate } from '../../../i18n/index.ts';
+import type { KnownWords } from '../../../resources/kit/values/field.ts';
 
 const lower = (text: string): string => text.toLocaleLowerCase();
 

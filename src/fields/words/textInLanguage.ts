@@ -1,5 +1,5 @@
-import { shownLanguage } from '../../i18n/index.ts';
-import type { Values } from './kind.ts';
+import { shownLanguage } from '../../../i18n/index.ts';
+import type { Values } from '../kind.ts';
 
 /** A text of a record in the page's language: the one in English for its readers, where the record has one. */
 export function textInLanguage(
