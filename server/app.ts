@@ -27,6 +27,9 @@ import { addPositions } from './http/standbyReads.ts';
 import { addShutdown } from './http/shutdown.ts';
 import { validate } from './http/validation.ts';
 import { addMonitoring } from './monitoring/addMonitoring.ts';
+import { addTraces } from './monitoring/traces/addTraces.ts';
+import { tracedDb } from './monitoring/traces/tracedDb.ts';
+import type { Traces } from './monitoring/traces/traces.ts';
 import type { Mailer } from './mail/mail.ts';
 import { buildRegistry, type Registry } from './registry.ts';
 import { openReportingDb, type ReportingDb } from './reporting/query/reportingDb.ts';
@@ -38,6 +41,8 @@ export interface AppParts {
   readonly settings: Settings;
   /** The destination of log lines; `true` for the standard output, by default none. */
   readonly log?: boolean | LogStream;
+  /** Where spans are sent, if anywhere. */
+  readonly traces?: Traces | null;
   /** The calls that the server answers; all that are declared by default. */
   readonly registry?: Registry;
 }
@@ -61,11 +66,13 @@ function openReads(
   app: FastifyInstance,
   db: Db,
   { databaseReadUrl, databaseReadLagSeconds }: Settings,
+  traces: Traces | null,
 ): Standby | null {
   if (db.engine !== 'postgres' || databaseReadUrl === undefined) return null;
   const standby = openStandby(db, databaseReadUrl, {
     mostLagSeconds: databaseReadLagSeconds,
     say: (sentence) => app.log.warn(sentence),
+    watch: (opened) => (traces ? tracedDb(opened, traces) : opened),
   });
   app.addHook('onClose', () => standby.close());
   return standby;
@@ -76,12 +83,14 @@ const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 
 /** Builds the server without listening, so that a test can hold it in its hand. */
 export async function buildApp({
-  db,
+  db: plainDb,
   mailer,
   settings,
   log = false,
+  traces = null,
   registry = buildRegistry(),
 }: AppParts): Promise<FastifyInstance> {
+  const db = traces ? tracedDb(plainDb, traces) : plainDb;
   const app = Fastify({
     logger: log ? logOptions(log === true ? undefined : log) : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,12 +107,13 @@ export async function buildApp({
   const operations = new Map<string, Route>();
   const services: Services = {
     db,
-    standby: openReads(app, db, settings),
+    standby: openReads(app, db, settings, traces),
     mailer,
     settings,
     audit: new AuditWriter(db),
     operations,
     log: app.log as FastifyBaseLogger,
+    traces,
     reporting: openReporting(app, db, settings),
     order: settings.order
       ? openProvider(settings.order, { ballotNumber: settings.order.ballotClaim })
@@ -119,6 +129,7 @@ export async function buildApp({
   app.decorate('operations', operations);
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  if (traces) addTraces(app, traces);
   const disk = new DiskSpace();
   addErrors(app, disk);
   addSecurityHeaders(app, settings);

@@ -6,6 +6,7 @@ import type { OidcClient } from './auth/oidc/oidcClient.ts';
 import type { Db } from './db/db.ts';
 import type { Standby } from './db/standby.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Traces } from './monitoring/traces/traces.ts';
 import type { ReportingDb } from './reporting/query/reportingDb.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   /** Every call of the register, by its name. */
   readonly operations: ReadonlyMap<string, KeyCall>;
   readonly log: FastifyBaseLogger;
+  /** Where spans of pages, calls and statements are sent, if anywhere. */
+  readonly traces: Traces | null;
   /** The database as queries of users see it, where a role for them is set. */
   readonly reporting: ReportingDb | null;
   /** The professional order's sign-on, where the server knows one. */

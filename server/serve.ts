@@ -21,6 +21,7 @@ import { mailHandler } from './jobs/mail.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { operationSchedules } from './modules/work/operationRun/operationSchedules.ts';
 import { startSchedules } from './schedules/runDue.ts';
+import { openTraces } from './monitoring/traces/traces.ts';
 import { startHeartbeat } from './monitoring/heartbeat.ts';
 import { openMailer, outboxFolder } from './mail/mailer.ts';
 import { eventJob } from './modules/common/webhookSubscription/eventJob.ts';
@@ -77,7 +78,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const keys = await openSealKeys(settings);
   const db = await openDb(settings);
   const mailer = openMailer(settings);
-  const build = (): Promise<FastifyInstance> => buildApp({ db, mailer, settings, log: true });
+  const traces = await openTraces(settings);
+  const build = (): Promise<FastifyInstance> => buildApp({ db, mailer, settings, traces, log: true });
   const listen = (built: FastifyInstance): Promise<string> =>
     built.listen({ port: settings.port, host: settings.host });
   const early = await whenWritable(db, async () => {
@@ -145,6 +147,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     app.draining.isDraining = true;
     await pause(settings.monitoring.drainSeconds * 1000);
     await app.close();
+    await traces?.close();
     await heartbeat.stop();
     await Promise.all([
       mails.stop(),

@@ -9,6 +9,7 @@ import { notePosition, position } from './logPosition.ts';
 import { POSITION_HEADER } from '../../resources/kit/logPosition.ts';
 import { claimKey } from './idempotencyKeys.ts';
 import { reasonSentTo } from './readReasons.ts';
+import { noteTraced, traceparent, type Visit } from './visit.ts';
 import { recordAction, plainPath } from './userActions.ts';
 import { fetchWithProgress, type OnProgress } from './fetchWithProgress.ts';
 
@@ -98,6 +99,7 @@ async function sendOnce<T>(
   if (file) headers['content-type'] = 'application/octet-stream';
   if (key !== undefined) headers['idempotency-key'] = key;
   if (poll) headers['x-poll'] = 'true';
+  headers.traceparent = traceparent();
   const written = position();
   if (written > 0) headers[POSITION_HEADER] = String(written);
   const reason = readReason ?? reasonSentTo(path);
@@ -113,6 +115,7 @@ async function sendOnce<T>(
   });
   noteServerTime(answer.headers.get('date'));
   notePosition(answer.headers.get(POSITION_HEADER));
+  noteTraced(answer.headers.get('traceresponse'), reportVisit);
   if (answer.ok) {
     setSessionEnd(answer.headers.get('x-session-validity'));
     return { status: answer.status, headers: answer.headers, json: json as T };
@@ -124,6 +127,12 @@ async function sendOnce<T>(
   if (answer.status === 401 && token && token === sessionToken()) handleUnauthorized(codeOf(refused), mark);
   throw refused;
 }
+
+/** Reports to the operator's traces how long a page took; a report that is lost is of no concern. */
+const reportVisit = (body: Visit): void =>
+  void send('/fe-debug/page-visits', { method: 'POST', body, poll: true, reads: true }).catch(
+    () => undefined,
+  );
 
 /** Whether the device has no network, so that another attempt is useless; unknown outside a browser. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;

@@ -20,6 +20,8 @@ export interface StandbyOptions {
   readonly mostLagSeconds: number;
   /** Milliseconds between two looks at how far it is. */
   readonly everyMs?: number;
+  /** Watches what is asked of it. */
+  readonly watch?: (db: Db) => Db;
   /** Takes a sentence when it begins and when it ceases to be read. */
   readonly say?: (sentence: string) => void;
 }
@@ -199,5 +201,7 @@ export class Standby {
 }
 
 /** Opens the standby of a primary by its address; nothing has to answer yet. */
-export const openStandby = (primary: Db, url: string, options: StandbyOptions): Standby =>
-  new Standby(primary, openPostgres(url, { connections: CONNECTIONS, connectMs: CONNECT_MS }), options);
+export function openStandby(primary: Db, url: string, options: StandbyOptions): Standby {
+  const opened = openPostgres(url, { connections: CONNECTIONS, connectMs: CONNECT_MS });
+  return new Standby(primary, options.watch?.(opened) ?? opened, options);
+}

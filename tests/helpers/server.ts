@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { openSession } from '../../server/auth/session.ts';
 import { getOne, type Db } from '../../server/db/db.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
+import { openTraces } from '../../server/monitoring/traces/traces.ts';
 import type { Registry } from '../../server/registry.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { compareWithDescription } from './contract.ts';
@@ -110,7 +111,8 @@ export async function testServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-test-'));
   const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...environment });
   const mailer = openMailer(settings);
-  const app = await buildApp({ db, mailer, settings, ...(registry && { registry }) });
+  const traces = await openTraces(settings);
+  const app = await buildApp({ db, mailer, settings, traces, ...(registry && { registry }) });
   compareWithDescription(app, registry !== undefined);
   await app.ready();
   return {
@@ -121,6 +123,7 @@ export async function testServer(
     person: (options) => makePerson(app, db, settings.productToken, options ?? {}),
     close: async () => {
       await app.close();
+      await traces?.close();
       await db.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describe } from '../../kit/values/described.ts';
 import { defineCall } from '../../kit/call.ts';
 import { PUBLIC_NOTICES } from './notices.ts';
 
@@ -59,4 +60,45 @@ export const pageError = defineCall({
   effect: 'read',
   bodyLimit: 16 * 1024,
   limit: { max: 20, seconds: 60 },
+});
+
+/** A page as it was opened, for the operator's traces. Its path has only fixed words: no number, no name. */
+export const pageVisit = defineCall({
+  name: 'pageVisit',
+  method: 'POST',
+  path: '/fe-debug/page-visits',
+  access: 'SIGNED_IN',
+  summary: 'Says how long a page took to open; its calls name the same trace',
+  body: z.strictObject({
+    traceId: describe(
+      z
+        .string()
+        .max(32)
+        .regex(/^[\da-f]{32}$/),
+      { example: '4bf92f3577b34da6a3ce929d0e0e4736' },
+    ),
+    spanId: describe(
+      z
+        .string()
+        .max(16)
+        .regex(/^[\da-f]{16}$/),
+      { example: '00f067aa0ba902b7' },
+    ),
+    path: describe(
+      z
+        .string()
+        .max(200)
+        .regex(/^\/[a-zA-Z/…-]*$/),
+      { example: '/animals' },
+    ),
+    /** Milliseconds since its first call left: the clock of a page is not the register's. */
+    ago: z.int().min(0).max(600_000),
+    /** Milliseconds from then to the last answer that it waited for. */
+    took: z.int().min(0).max(600_000),
+  }),
+  answer: z.object({}),
+  effect: 'read',
+  background: true,
+  needsPerson: true,
+  limit: { max: 60, seconds: 60 },
 });
