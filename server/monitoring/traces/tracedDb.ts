@@ -7,7 +7,7 @@ const MAX_TEXT = 4_000;
 
 const WRITE =
   /\b(?:(insert) into\s+"?(?:\w+\.)?|(delete) from\s+"?(?:\w+\.)?|(update)\s+"?(?:\w+\.)?(?=\w+"?(?:\s+\w+)?\s+set\b))(\w+)/i;
-const READ = /\bfrom\s+"?(?:\w+\.)?(\w+)/i;
+const READ = /\bfrom\s+"?(?:\w+\.)?(\w+)\b"?(?!\s*\()/i;
 
 /** What a statement does, and to which table: `SELECT breed`, `UPDATE animal`. */
 function nameOf(text: string): string {
