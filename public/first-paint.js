@@ -119,12 +119,26 @@ globalThis.__zod_globalConfig = { jitless: true };
       link.href = '/' + table.files[place];
       document.head.append(link);
     });
+  // The trace that the page's calls belong to: dataProvider/client/visit.ts goes on with it.
+  function hex(bytes) {
+    return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), function (byte) {
+      return byte.toString(16).padStart(2, '0');
+    }).join('');
+  }
+  var visit = (globalThis.coleiraVisit = {
+    address: location.pathname,
+    traceId: hex(16),
+    spanId: hex(8),
+    startedAt: Date.now(),
+    isReported: false,
+  });
   var begun = (globalThis.coleiraBegun = {});
   function begin(path, isPoll) {
     var headers = {
       accept: 'application/json',
       'accept-language': language,
       authorization: 'Bearer ' + session.sessionToken,
+      traceparent: '00-' + visit.traceId + '-' + visit.spanId + '-01',
     };
     if (isPoll) headers['x-poll'] = 'true';
     var answer = fetch('/api' + path, { headers: headers, cache: 'no-store' });

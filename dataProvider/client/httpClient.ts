@@ -9,7 +9,7 @@ import { notePosition, position } from './logPosition.ts';
 import { POSITION_HEADER } from '../../resources/kit/logPosition.ts';
 import { claimKey } from './idempotencyKeys.ts';
 import { reasonSentTo } from './readReasons.ts';
-import { noteTraced, traceparent, type Visit } from './visit.ts';
+import { traceparent } from './visit.ts';
 import { recordAction, plainPath } from './userActions.ts';
 import { fetchWithProgress, type OnProgress } from './fetchWithProgress.ts';
 
@@ -115,7 +115,9 @@ async function sendOnce<T>(
   });
   noteServerTime(answer.headers.get('date'));
   notePosition(answer.headers.get(POSITION_HEADER));
-  noteTraced(answer.headers.get('traceresponse'), reportVisit);
+  const traced = answer.headers.get('traceresponse');
+  // Only where the operator keeps traces.
+  if (traced) void import('./reportVisit.ts').then(({ noteTraced }) => noteTraced(traced));
   if (answer.ok) {
     setSessionEnd(answer.headers.get('x-session-validity'));
     return { status: answer.status, headers: answer.headers, json: json as T };
@@ -127,12 +129,6 @@ async function sendOnce<T>(
   if (answer.status === 401 && token && token === sessionToken()) handleUnauthorized(codeOf(refused), mark);
   throw refused;
 }
-
-/** Reports to the operator's traces how long a page took; a report that is lost is of no concern. */
-const reportVisit = (body: Visit): void =>
-  void send('/fe-debug/page-visits', { method: 'POST', body, poll: true, reads: true }).catch(
-    () => undefined,
-  );
 
 /** Whether the device has no network, so that another attempt is useless; unknown outside a browser. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;

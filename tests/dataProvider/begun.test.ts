@@ -23,6 +23,12 @@ describe('a call that the page began before its scripts', () => {
     expect(takeBegun('/api/animals/1', headers, held)).toBeUndefined();
   });
 
+  it('asked for in another trace, or in none › is the same call', async () => {
+    begin();
+    const traced = { ...headers, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+    expect((await takeBegun('/api/animals/1', traced, held))?.status).toBe(200);
+  });
+
   it('asked for with another token or as a poll › is another call', () => {
     begin();
     expect(takeBegun('/api/animals/1', { ...headers, authorization: 'Bearer two' }, held)).toBeUndefined();

@@ -8,7 +8,7 @@ import { pageRoutes } from '../../../src/generated/routes.ts';
 /** Scripts and kilobytes, packed as they are sent, that a page may need before it is shown. */
 const BUDGET = {
   signIn: { scripts: 6, kilobytes: 180 },
-  office: { scripts: 24, kilobytes: 478 },
+  office: { scripts: 24, kilobytes: 479 },
   // With rows of its own, dialogs over ticked animals, and the preview of one.
   animals: { scripts: 19, kilobytes: 415 },
   list: { scripts: 16, kilobytes: 390 },
