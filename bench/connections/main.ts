@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { readServer, readSize } from '../environment.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { STREAMS_PER_USER } from '../../resources/common/notification/stream.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { postgresPlace, type Place } from '../databases.ts';
 import { makeUsers } from '../money/people.ts';
-import { SIZES } from '../options.ts';
 import { startServer, startLoad, type Running } from '../processes.ts';
 import { clientOf, until } from '../areas/client.ts';
 import { callMeanwhile, processFigures } from '../areas/longWork.ts';
@@ -165,10 +165,8 @@ async function measureProcesses(place: Place, db: Db): Promise<void> {
  * of processor time with one process and with two: `npm run bench:connections`.
  */
 async function main(): Promise<void> {
-  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('BENCH_DATABASE_URL is missing: the address of a PostgreSQL server.');
-  const size = SIZES.find(({ name }) => name === (process.env.BENCH_SIZE ?? '10k'));
-  if (!size) throw new Error('BENCH_SIZE is 10k, 100k or 1m.');
+  const url = readServer();
+  const size = readSize('10k');
   const place = await postgresPlace(url, size, false);
   const db = await openDb(place);
   try {

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
+import { readServer, readSize } from '../environment.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import type { DescribedDataSet } from '../../resources/figures/dataSet/calls.ts';
 import { getOne } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { postgresPlace } from '../databases.ts';
 import { makeUsers } from '../money/people.ts';
-import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
 import { bodyOf, clientOf, until } from '../areas/client.ts';
 import { measureOperations } from '../areas/bulkOperations.ts';
@@ -27,10 +27,8 @@ interface Run {
  * a hundred thousand also the dry run of operations on some ten thousand.
  */
 async function main(): Promise<void> {
-  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('BENCH_DATABASE_URL is missing: the address of a PostgreSQL server.');
-  const size = SIZES.find(({ name }) => name === (process.env.BENCH_SIZE ?? '1m'));
-  if (!size) throw new Error('BENCH_SIZE is 10k, 100k or 1m.');
+  const url = readServer();
+  const size = readSize('1m');
   const place = await postgresPlace(url, size, false);
   const server = await startServer(place, { DRAIN_SECONDS: '0' });
   const db = await openDb(place);

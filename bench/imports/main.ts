@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
+import { readServer } from '../environment.ts';
+import { SIZES } from '../options.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import { findOne, getOne, type Db } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { emptyPlace } from '../databases.ts';
 import { makeUsers } from '../money/people.ts';
-import { SIZES } from '../options.ts';
 import { startServer } from '../processes.ts';
 import { bodyOf, clientOf, until } from '../areas/client.ts';
 import { callMeanwhile, timeLong } from '../areas/longWork.ts';
@@ -59,8 +60,7 @@ async function prepare(db: Db): Promise<string> {
  * others take meanwhile. `BENCH_ROWS` says how many rows.
  */
 async function main(): Promise<void> {
-  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('BENCH_DATABASE_URL is missing: the address of a PostgreSQL server.');
+  const url = readServer();
   const place = await emptyPlace(url, 'coleira_bench_import', SIZES[0]!, true);
   const server = await startServer(place, { DRAIN_SECONDS: '0' });
   const db = await openDb(place);

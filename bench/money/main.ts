@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { readServer } from '../environment.ts';
+import { SIZES } from '../options.ts';
 import { buildApp } from '../../server/app.ts';
 import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { openDb } from '../../server/db/open.ts';
@@ -13,7 +15,6 @@ import { xlsxOf } from '../../src/lists/bulk/xlsx.ts';
 import { stopTypst } from '../../server/typst/typst.ts';
 import { timingLine, timingOf } from '../areas/timing.ts';
 import { emptyPlace } from '../databases.ts';
-import { SIZES } from '../options.ts';
 import { makeUsers } from './people.ts';
 
 const SECRET = 'a-secret-of-the-bench-0123456789abcdef';
@@ -36,8 +37,7 @@ interface Reference {
  * compare machines and versions, they promise nothing.
  */
 async function main(): Promise<void> {
-  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('BENCH_DATABASE_URL is missing: the address of a PostgreSQL server.');
+  const url = readServer();
   const place = await emptyPlace(url, 'coleira_bench_money', SIZES[0]!, true);
   const db = await openDb(place);
   await prepareDatabase(db);
