@@ -19,6 +19,8 @@ export const CompactDescriptionList = ({ pairs }: PairsProps) => (
       fontSize: '0.9375rem',
       '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
       '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+      // A state of several words has no more room than any other value.
+      '& dd .status': { whiteSpace: 'normal' },
     }}
   >
     {pairs.map(({ label, value }) => (

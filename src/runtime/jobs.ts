@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Translate } from '../../i18n/index.ts';
 
 /** What names a job: its declaration's name, what it does, and the module whose records it works on. */
@@ -15,3 +16,19 @@ export const jobTitle = (translate: Translate, { name, act, of }: NamedJob): str
       what: translate(`resources.${of}.name`, { _: of, smart_count: 2 }),
     }),
   });
+
+/** So many parts of the page show jobs from their beginning to their end. */
+let shown = 0;
+
+/** Of a part that shows how far the user's jobs are, and how they ended. */
+export function useShowsJobs(): void {
+  useEffect(() => {
+    shown += 1;
+    return () => {
+      shown -= 1;
+    };
+  }, []);
+}
+
+/** Whether the page shows jobs: it says itself that one has ended, where a toast would cover the result. */
+export const showsJobs = (): boolean => shown > 0;

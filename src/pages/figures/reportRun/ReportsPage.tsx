@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
@@ -20,6 +21,7 @@ const RUNS_A_PAGE = 10;
 
 /** `/reports`: choose a report, fill in what it asks, and fetch those that were run. */
 export function ReportsPage() {
+  useShowsJobs();
   const say = useTexts('reportPages');
   const [language] = useLanguage();
   const [asked, setPage] = useUrlParam('page');

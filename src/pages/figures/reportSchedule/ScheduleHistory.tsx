@@ -10,6 +10,7 @@ import { ListLine } from '../../../components/ListLine.tsx';
 import { useTimezone } from '../../../fields/index.ts';
 import { JOB_TONES } from '../../../lists/jobs/jobs.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
@@ -21,6 +22,7 @@ const SENT_A_PAGE = 10;
 
 /** What a schedule has sent, and to whom. */
 export function ScheduleHistory({ record: { id } }: { readonly record: RaRecord }) {
+  useShowsJobs();
   const say = useTexts('reportSchedulePages');
   const sayJob = useTexts('jobPages');
   const errorText = useErrorText();

@@ -19,6 +19,7 @@ import { Section } from '../../../components/Section.tsx';
 import { SubmissionError } from '../../../components/SubmissionError.tsx';
 import { JobLine } from '../../../lists/jobs/JobLine.tsx';
 import { jobsQuery } from '../../../lists/jobs/jobs.ts';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useSubmission } from '../../../runtime/submission/useSubmission.ts';
 import { TableRow } from './TableRow.tsx';
@@ -29,6 +30,7 @@ const start = startCallOf(importAddresses);
 
 /** `/setup/addresses`: the country's tables of addresses are uploaded, and imported by a job. */
 export function ImportAddressesPage() {
+  useShowsJobs();
   const say = useTexts('importAddressesPage');
   const notify = useNotify();
   const client = useQueryClient();

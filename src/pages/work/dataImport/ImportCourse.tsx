@@ -12,6 +12,7 @@ import { CompactDescriptionList } from '../../../components/CompactDescriptionLi
 import { Section } from '../../../components/Section.tsx';
 import { saveBlob } from '../../../files/index.ts';
 import { CourseProgress } from '../../../lists/jobs/CourseProgress.tsx';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { useNotifiedSubmission } from '../../../runtime/submission/useNotifiedSubmission.ts';
@@ -26,6 +27,7 @@ interface ImportCourseProps {
 
 /** What is imported, how far it is, and what came of it. */
 export function ImportCourse({ record, kind, onNews }: ImportCourseProps) {
+  useShowsJobs();
   const say = useTexts('importPages');
   const translate = useTranslate();
   const errorText = useErrorText('dataImport');

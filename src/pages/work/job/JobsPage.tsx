@@ -10,12 +10,14 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { JobLine } from '../../../lists/jobs/JobLine.tsx';
 import { JOBS_A_PAGE, jobsQuery } from '../../../lists/jobs/jobs.ts';
 import { QueryList } from '../../../lists/QueryList.tsx';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { pageNumber } from '../../../runtime/address/pageNumber.ts';
 import { useUrlParam } from '../../../runtime/address/useUrlParam.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 
 /** `/jobs`: the long work of the user, newest first, and that of all users for those who may run operations. */
 export function JobsPage() {
+  useShowsJobs();
   const say = useTexts('jobPages');
   const actor = useActor();
   const seesAll = may(SEES_ALL_JOBS);

@@ -10,6 +10,7 @@ import { Section } from '../../../components/Section.tsx';
 import { CourseProgress } from '../../../lists/jobs/CourseProgress.tsx';
 import { ParameterSummary } from '../../../parts/work/operationTemplate/ParameterSummary.tsx';
 import { bulkText } from '../../../parts/work/operationTemplate/parameters.ts';
+import { useShowsJobs } from '../../../runtime/jobs.ts';
 import { useErrorText } from '../../../runtime/failures/useErrorText.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { stack } from '../../../theme/layout.ts';
@@ -23,6 +24,7 @@ interface RunCourseProps {
 
 /** What was asked for, how far it is, and what came of it. */
 export function RunCourse({ run, onNews }: RunCourseProps) {
+  useShowsJobs();
   const say = useTexts('operationPages');
   const translate = useTranslate();
   const errorText = useErrorText('operationRun');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { callAs, newPage, signedIn, withBrowser } from '../../helpers/browser.ts';
 import { follow } from '../../helpers/follow.ts';
 import { setLanguage } from '../../helpers/signedIn.ts';
@@ -37,6 +37,8 @@ test('an operation › is tried, run on exactly what was shown, and undone as on
   await operator
     .getByRole('textbox', { name: 'Transponders' })
     .fill(animals.map(({ transponder }) => transponder).join('\n'));
+  const bell = operator.getByRole('button', { name: /^Notificações: \d+ por ler/ });
+  const unread = await bell.getAttribute('aria-label');
   await operator.getByRole('button', { name: 'Simular' }).click();
   await operator.getByRole('heading', { name: 'À espera de confirmação' }).waitFor();
   expect(await areLocked()).toEqual([false, false]);
@@ -55,6 +57,9 @@ test('an operation › is tried, run on exactly what was shown, and undone as on
   await operator.getByRole('button', { name: /^Anular/ }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Anular a operação' }).click();
   await operator.getByRole('heading', { name: 'Anulada' }).waitFor();
+  // The page shows each job's course: the bell alone says that three have ended.
+  await vi.waitFor(async () => expect(await bell.getAttribute('aria-label')).not.toBe(unread), 60_000);
+  expect(await operator.getByText('Trabalho concluído').count()).toBe(0);
   expect(await areLocked()).toEqual([false, false]);
 });
 
