@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SpanKind, SpanStatusCode, TraceFlags, trace, type Context, type Span } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, TraceFlags, trace, type Tracer } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import type { TraceSettings } from '../../settings/monitoring.ts';
 import { productVersion } from '../../paths.ts';
-import type { CallSpan, PageSpan, SpanFacts, Traces } from './traces.ts';
+import type { CallSpan, PageSpan, SpanFacts, Traces, Work } from './traces.ts';
 
 /** Milliseconds for a batch of spans, and for what is left at the end. */
 const SEND_MS = 2_000;
@@ -24,6 +24,7 @@ export class OtlpTraces implements Traces {
   /** The ids of a span that a page has given itself, while it is begun. */
   #given: PageSpan | undefined;
   readonly #provider: BasicTracerProvider;
+  readonly #tracer: Tracer;
 
   constructor({ url, share }: TraceSettings) {
     this.#provider = new BasicTracerProvider({
@@ -40,10 +41,7 @@ export class OtlpTraces implements Traces {
         }),
       ],
     });
-  }
-
-  get #tracer() {
-    return this.#provider.getTracer('coleira');
+    this.#tracer = this.#provider.getTracer('coleira');
   }
 
   call(name: string, attributes: SpanFacts, traceparent: string | undefined): CallSpan | undefined {
@@ -65,10 +63,11 @@ export class OtlpTraces implements Traces {
     };
   }
 
-  async work<T>(name: string, attributes: SpanFacts, run: () => Promise<T>): Promise<T> {
-    const above: Context = this.#contexts.active();
+  async work<T>(describe: () => Work, run: () => Promise<T>): Promise<T> {
+    const above = this.#contexts.active();
     if (!trace.getSpan(above)) return run();
-    const span: Span = this.#tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, above);
+    const { name, facts: attributes } = describe();
+    const span = this.#tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, above);
     try {
       return await this.#contexts.with(trace.setSpan(above, span), run);
     } catch (error) {

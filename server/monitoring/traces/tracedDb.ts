@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import type { Db, Queryable, Tx } from '../../db/db.ts';
-import type { Traces } from './traces.ts';
+import type { Traces, Work } from './traces.ts';
 
 /** The longest statement that a span says. */
 const MAX_TEXT = 4_000;
@@ -18,16 +18,22 @@ function nameOf(text: string): string {
   return read ? `SELECT ${read}` : (/[a-z]+/i.exec(text)?.[0] ?? 'statement').toUpperCase();
 }
 
+const SYSTEM = { 'db.system.name': 'postgresql' } as const;
+
 /** What a span says of a statement: its text with placeholders, without any value. */
-const factsOf = (text: string) => ({
-  'db.system.name': 'postgresql',
-  'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT),
+const statementOf = (text: string): Work => ({
+  name: nameOf(text),
+  facts: { ...SYSTEM, 'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT) },
 });
+const TRANSACTION: Work = { name: 'transaction', facts: SYSTEM };
 
 const tracedQuery =
   (db: Queryable, traces: Traces) =>
   <Row>(statement: Sql): Promise<Row[]> =>
-    traces.work(nameOf(statement.text), factsOf(statement.text), () => db.query<Row>(statement));
+    traces.work(
+      () => statementOf(statement.text),
+      () => db.query<Row>(statement),
+    );
 
 const tracedTx = (tx: Tx, traces: Traces): Tx => ({
   query: tracedQuery(tx, traces),
@@ -41,8 +47,9 @@ export const tracedDb = (db: Db, traces: Traces): Db => ({
   ...db,
   query: tracedQuery(db, traces),
   transaction: (work) =>
-    traces.work('transaction', { 'db.system.name': 'postgresql' }, () =>
-      db.transaction((tx) => work(tracedTx(tx, traces))),
+    traces.work(
+      () => TRANSACTION,
+      () => db.transaction((tx) => work(tracedTx(tx, traces))),
     ),
   withoutTimeLimit: () => tracedDb(db.withoutTimeLimit(), traces),
 });

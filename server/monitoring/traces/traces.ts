@@ -3,6 +3,12 @@ import type { Settings } from '../../settings/settings.ts';
 /** What a span says of its work: no values of records, only names, counts and statements with their placeholders. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
+/** What is done, and what its span says of it. */
+export interface Work {
+  readonly name: string;
+  readonly facts: SpanFacts;
+}
+
 /** The span of a call, until its answer has been sent. */
 export interface CallSpan {
   /** `traceresponse` of the answer: which trace it is in. */
@@ -27,8 +33,8 @@ export interface PageSpan {
 export interface Traces {
   /** Begins a call, below the page that its `traceparent` names; nothing where its trace is not among those kept. */
   call(name: string, facts: SpanFacts, traceparent: string | undefined): CallSpan | undefined;
-  /** Runs a piece of work of a call; outside a call, just runs it. */
-  work<T>(name: string, facts: SpanFacts, run: () => Promise<T>): Promise<T>;
+  /** Runs a piece of work of a call, which `describe` names; outside a call that is kept, just runs it. */
+  work<T>(describe: () => Work, run: () => Promise<T>): Promise<T>;
   page(span: PageSpan): void;
   /** Sends what is left. */
   close(): Promise<void>;
