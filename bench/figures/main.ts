@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { readServer, readSize } from '../environment.ts';
 import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import type { DescribedDataSet } from '../../resources/figures/dataSet/calls.ts';
 import { getOne } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { postgresPlace } from '../databases.ts';
+import { readServer, readSize } from '../environment.ts';
 import { makeUsers } from '../money/people.ts';
 import { startServer } from '../processes.ts';
 import { bodyOf, clientOf, until } from '../areas/client.ts';

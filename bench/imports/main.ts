@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { readServer } from '../environment.ts';
-import { SIZES } from '../options.ts';
 import { nifCheckDigit } from '../../resources/numbers/nif.ts';
 import { findOne, getOne, type Db } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
 import { emptyPlace } from '../databases.ts';
+import { readServer } from '../environment.ts';
+import { SIZES } from '../options.ts';
 import { makeUsers } from '../money/people.ts';
 import { startServer } from '../processes.ts';
 import { bodyOf, clientOf, until } from '../areas/client.ts';

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { readServer } from '../environment.ts';
-import { SIZES } from '../options.ts';
 import { buildApp } from '../../server/app.ts';
 import { prepareDatabase } from '../../server/reporting/prepareDatabase.ts';
 import { openDb } from '../../server/db/open.ts';
@@ -15,6 +13,8 @@ import { xlsxOf } from '../../src/lists/bulk/xlsx.ts';
 import { stopTypst } from '../../server/typst/typst.ts';
 import { timingLine, timingOf } from '../areas/timing.ts';
 import { emptyPlace } from '../databases.ts';
+import { readServer } from '../environment.ts';
+import { SIZES } from '../options.ts';
 import { makeUsers } from './people.ts';
 
 const SECRET = 'a-secret-of-the-bench-0123456789abcdef';
