@@ -6,7 +6,8 @@ import { readBulkParameters } from '../../../../resources/work/operationTemplate
 import { operationTemplate } from '../../../../resources/work/operationTemplate/schema.ts';
 import { getStored } from '../../../crud/getStored.ts';
 import { forbidden, formError } from '../../../errors.ts';
-import { inLanguage } from '../../../language.ts';
+import { languageIn } from '../../../language.ts';
+import { titleOf } from '../../../reporting/report/template.ts';
 import { findBulkHandler } from '../../../work/bulk/bulkRun.ts';
 import type { Write } from '../../../write/openWrite.ts';
 import { findRecord } from '../../../write/records.ts';
@@ -46,7 +47,7 @@ export async function beginRun(
     write,
     getStored(operationRun),
     {
-      name: inLanguage(caller.actor.language, { pt: template.name, en: template.nameEn || template.name }),
+      name: titleOf(template, languageIn(caller.actor.language)),
       operation: operation.name,
       templateId: template.id,
       parameters: values as Record<string, null>,
