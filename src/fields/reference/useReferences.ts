@@ -21,7 +21,7 @@ const labelOf = (field: Field) => moduleOfReference(field)?.fields[field.label ?
 
 /** Returns the name of a record where another refers to it, in the page's language where it has one in each. */
 export const referenceText = (field: Field, record: Values | undefined | null): string => {
-  const text = textInLanguage(labelOf(field)?.english, record?.[field.label ?? 'name'], record ?? undefined);
+  const text = textInLanguage(labelOf(field)?.english, record?.[field.label ?? 'name'], record);
   return text === undefined || text === null || text === '' ? `#${String(record?.id ?? '')}` : String(text);
 };
 

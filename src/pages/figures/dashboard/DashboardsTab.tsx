@@ -3,13 +3,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { FIGURES } from '../../../../resources/figures/dashboard/figures.ts';
-import { inLanguage } from '../../../../resources/figures/dashboard/widgets.ts';
+import { indexOf } from '../../../../resources/moduleIndex.ts';
 import { ChartsSkeleton } from '../../../charts/ChartsSkeleton.tsx';
 import { QueryError } from '../../../components/QueryError.tsx';
-import { useLanguage } from '../../../runtime/language/LanguageProvider.tsx';
+import { recordTitle } from '../../../fields/index.ts';
+import { textInLanguage } from '../../../fields/words/textInLanguage.ts';
 import { useTexts } from '../../../runtime/language/useTexts.ts';
 import { RegisterCharts } from './RegisterCharts.tsx';
 import { EditAction } from './view/actions.tsx';
@@ -25,7 +26,7 @@ const OVERVIEW = 'overview';
 export function DashboardsTab() {
   const say = useTexts('dashboardView');
   const dataProvider = useDataProvider();
-  const [language] = useLanguage();
+  const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const query = useQuery({
     queryKey: ['dashboard', 'published'],
@@ -43,9 +44,7 @@ export function DashboardsTab() {
   if (!query.data) return <ChartsSkeleton />;
   const all = query.data;
   const open = all.find(({ id }) => String(id) === search.get('dashboard'));
-  const nameOf = ({ name, nameEn }: DashboardRecord) => inLanguage({ pt: name, en: nameEn ?? '' }, language);
-  const description =
-    open && inLanguage({ pt: open.description ?? '', en: open.descriptionEn ?? '' }, language);
+  const description = textInLanguage('descriptionEn', open?.description, open);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
@@ -68,7 +67,7 @@ export function DashboardsTab() {
           <MenuItem value={OVERVIEW}>{say('overview')}</MenuItem>
           {all.map((one) => (
             <MenuItem key={one.id} value={one.id}>
-              {nameOf(one)}
+              {recordTitle(translate, indexOf('dashboard'), one)}
             </MenuItem>
           ))}
         </TextField>
