@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useEffect } from 'react';
 import { useCloseNotification } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useAreJobsShown } from '../../../runtime/jobs.ts';
 import { linkOf, type Notification } from './notifications.ts';
 import { useNotifications } from './useNotifications.ts';
 import { useNotificationText } from './useNotificationText.ts';
@@ -12,6 +14,11 @@ export function NotificationToast({ notification }: { readonly notification: Not
   const { read } = useNotifications();
   const close = useCloseNotification();
   const to = linkOf(notification);
+  const isSaidByPage = useAreJobsShown() && notification.type === 'JOB_DONE';
+  // A short job ends before the page that shows it has opened.
+  useEffect(() => {
+    if (isSaidByPage) close();
+  }, [isSaidByPage, close]);
   const follow = () => {
     read(notification.id);
     close();

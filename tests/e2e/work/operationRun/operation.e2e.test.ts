@@ -63,6 +63,35 @@ test('an operation › is tried, run on exactly what was shown, and undone as on
   expect(await areLocked()).toEqual([false, false]);
 });
 
+test('a job that ends before its page has opened › is announced until the page says it', async () => {
+  const page = operator;
+  await follow(page, '/operations');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Bloquear animais', { exact: true }) })
+    .getByRole('link', { name: /^Simular/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Transponders' }).fill(animals[0]!.transponder);
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const run = /\/api\/operation-runs\/\d+$/;
+  await page.route(run, async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Simular' }).click();
+  const toasts = page.getByText('Trabalho concluído');
+  await toasts.last().waitFor();
+  // What the pointer rests on does not end with time.
+  await toasts.last().hover();
+  open();
+  await page.getByRole('heading', { name: 'À espera de confirmação' }).waitFor();
+  await vi.waitFor(async () => expect(await toasts.count()).toBe(0), 60_000);
+  await page.unroute(run);
+});
+
 test('an operation in English › is called by its English name, in the list, its form and its run', async () => {
   const page = operator;
   await setLanguage(page, 'en');
@@ -72,6 +101,7 @@ test('an operation in English › is called by its English name, in the list, it
   await page.getByRole('link', { name: 'Start dry run: Recompute animals' }).click();
   await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
   await page.getByRole('button', { name: 'Start dry run' }).click();
+  await page.getByRole('button', { name: /^Start dry run/ }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: /Recompute animals/ }).waitFor();
   await follow(page, '/operations/schedule');
   await page.getByRole('cell', { name: 'Accounts unused for a year' }).waitFor();
