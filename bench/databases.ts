@@ -59,22 +59,26 @@ export async function postgresPlace(url: string, size: Size, fresh: boolean): Pr
   return place;
 }
 
-/** A copy of the database of a size with more in it than animals and owners, made and filled if it is not there. */
+/**
+ * A copy of the database of a size with more in it than animals and owners, made and filled if it is not there.
+ * @param filled the size that it has then, where it becomes larger
+ */
 export async function fullPlace(
   url: string,
   size: Size,
   fresh: boolean,
   load: (db: Db) => Promise<void>,
+  filled = size,
 ): Promise<Place> {
-  const name = `coleira_bench_full_${size.name}`;
-  const place = placeOf(url, name, size);
+  const name = `coleira_bench_full_${filled.name}`;
+  const place = placeOf(url, name, filled);
   const isThere = !fresh && (await onServer(url, (admin) => exists(admin, name)));
   if (!isThere) {
     const { databaseUrl } = await postgresPlace(url, size, fresh);
     const template = new URL(databaseUrl!).pathname.slice(1);
     // It gets its name once it is full: a load that was broken off begins anew.
     const loading = `${name}_loading`;
-    console.log(`Filling the register of ${size.animals.toLocaleString('en')} animals …`);
+    console.log(`Filling the register of ${filled.animals.toLocaleString('en')} animals …`);
     await onServer(url, async (admin) => {
       for (const old of [name, loading]) await admin.query(sql`drop database if exists ${raw(old)}`);
       await admin.query(sql`create database ${raw(loading)} template ${raw(template)}`);

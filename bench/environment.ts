@@ -1,4 +1,4 @@
-import { SIZES, type Size } from './options.ts';
+import { LARGEST, SIZES, type Size } from './options.ts';
 
 /** Reads the PostgreSQL server on which a bench makes its databases. @throws where the environment names none */
 export function readServer(): string {
@@ -9,7 +9,8 @@ export function readServer(): string {
 
 /** Reads the size of the register to measure. @throws where it is none of those that can be loaded */
 export function readSize(otherwise: string): Size {
-  const size = SIZES.find(({ name }) => name === (process.env.BENCH_SIZE ?? otherwise));
-  if (!size) throw new Error(`BENCH_SIZE is one of ${SIZES.map(({ name }) => name).join(', ')}.`);
+  const sizes = [...SIZES, LARGEST];
+  const size = sizes.find(({ name }) => name === (process.env.BENCH_SIZE ?? otherwise));
+  if (!size) throw new Error(`BENCH_SIZE is one of ${sizes.map(({ name }) => name).join(', ')}.`);
   return size;
 }

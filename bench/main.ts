@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { packagePath } from '../server/paths.ts';
-import { embeddedPlace, postgresPlace, type Place } from './databases.ts';
+import { embeddedPlace, type Place } from './databases.ts';
 import { machine } from './machine.ts';
 import { measure } from './measure.ts';
+import { registerPlace } from './large/largePlace.ts';
 import { readOptions, UsageError, SIZES, type Options } from './options.ts';
 import { prepare } from './prepare.ts';
 import { readScenarios } from './scenarios.ts';
@@ -15,7 +16,7 @@ import type { Figure } from './table.ts';
 
 /** The registers that a run measures, one after the other. */
 function* places({ sizes, embedded, fresh, postgresUrl }: Options): Generator<Promise<Place>> {
-  for (const size of sizes) yield postgresPlace(postgresUrl, size, fresh);
+  for (const size of sizes) yield registerPlace(postgresUrl, size, fresh);
   if (embedded) yield embeddedPlace(SIZES[0]!, fresh);
 }
 

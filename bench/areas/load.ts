@@ -124,7 +124,7 @@ export async function loadAmounts(on: Db, amounts: Amounts): Promise<void> {
   const { owners, requests, reports, certificates, auditRows } = amounts;
   const closed = requests + PENDING;
   const steps: readonly (readonly [tables: readonly string[], statements: readonly Sql[]])[] = [
-    [['owner'], ownerStatements(owners)],
+    [['owner'], owners > 0 ? ownerStatements(owners) : []],
     [[], owners > 0 ? lifeStatements : []],
     [['lost_animal'], requests > 0 ? reportStatements(reports, closed) : []],
     [REQUEST_TABLES, requests > 0 ? requestStatements(requests) : []],

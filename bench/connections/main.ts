@@ -6,8 +6,9 @@ import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import { STREAMS_PER_USER } from '../../resources/common/notification/stream.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
-import { postgresPlace, type Place } from '../databases.ts';
+import type { Place } from '../databases.ts';
 import { readServer, readSize } from '../environment.ts';
+import { registerPlace } from '../large/largePlace.ts';
 import { makeUsers } from '../money/people.ts';
 import { startServer, startLoad, type Running } from '../processes.ts';
 import { clientOf, until } from '../areas/client.ts';
@@ -167,7 +168,7 @@ async function measureProcesses(place: Place, db: Db): Promise<void> {
 async function main(): Promise<void> {
   const url = readServer();
   const size = readSize('10k');
-  const place = await postgresPlace(url, size, false);
+  const place = await registerPlace(url, size, false);
   const db = await openDb(place);
   try {
     if (process.env.BENCH_ONLY !== 'processes') await measureConnections(place, db);

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../resources/kit/permissions.ts';
 import type { DescribedDataSet } from '../../resources/figures/dataSet/calls.ts';
 import { getOne } from '../../server/db/db.ts';
 import { openDb } from '../../server/db/open.ts';
-import { postgresPlace } from '../databases.ts';
+import { registerPlace } from '../large/largePlace.ts';
 import { readServer, readSize } from '../environment.ts';
 import { makeUsers } from '../money/people.ts';
 import { startServer } from '../processes.ts';
@@ -29,7 +29,7 @@ interface Run {
 async function main(): Promise<void> {
   const url = readServer();
   const size = readSize('1m');
-  const place = await postgresPlace(url, size, false);
+  const place = await registerPlace(url, size, false);
   const server = await startServer(place, { DRAIN_SECONDS: '0' });
   const db = await openDb(place);
   await db.script('vacuum (analyze)');

@@ -10,6 +10,7 @@ import type { CrudModule, Hooks } from './hooks.ts';
 import type { SearchQuery } from './searchQuery.ts';
 import { masksFor, redactFor, scopeColumns, type RowMask } from '../write/redaction.ts';
 import { COUNT_CAP, listTotal } from './total.ts';
+import { isWalkedByIndex, walk, type Walk } from './walk.ts';
 import { fieldOfFilter, whereOf } from './where.ts';
 
 /** A page of records, as every list answers. */
@@ -79,12 +80,24 @@ export async function search(
       ' union ',
     );
   const byPlace = orderBy({ ...order, column: sql`t.place`, first: order.first && sql`t.is_first` });
+  const isAlone = branches.length === 1 && order.first === undefined;
+  const list: Walk = {
+    from,
+    where,
+    beyond,
+    orderBy: orderBy(order),
+    column: order.column,
+    byPlace,
+    limit: itemsPerPage,
+    offset,
+  };
   const walked =
     branches.length === 1
       ? sql`array(select t.id from ${from} where ${where}${beyond} ${orderBy(order)} ${page})`
       : sql`array(select t.id from (${selected(beyond, sql`${orderBy(order)} limit ${offset + itemsPerPage}`)}) t
           ${byPlace} ${page})`;
   const { large, isLong, of: totalOf } = listTotal(db, from, where);
+  const isServed = isLong && (!isAlone || isWalkedByIndex(db, list));
   // Few matches serve page and count alike; with many, walking in order soon fills a page. The walk waits until it is known
   // to be needed: its conditions take as long to plan as those of the count, and most searches find few.
   const few = large
@@ -95,12 +108,18 @@ export async function search(
       counted as materialized (select count(*)::int as rows from few)
       select counted.rows as counted, ${
         query.after
-          ? walked
+          ? isAlone
+            ? sql`case when counted.rows < ${COUNT_CAP}::int then ${walked} end`
+            : walked
           : sql`case when counted.rows < ${COUNT_CAP}::int
-            then array(select t.id from few t ${byPlace} ${page}) ${isLong ? sql`else ${walked}` : empty} end`
+            then array(select t.id from few t ${byPlace} ${page}) ${isServed ? sql`else ${walked}` : empty} end`
       } as ids from counted`,
       );
-  const ids = few?.ids ?? (await getOne<{ ids: number[] }>(db, sql`select ${walked} as ids`)).ids;
+  const ids =
+    few?.ids ??
+    (isAlone
+      ? await walk(db, list)
+      : (await getOne<{ ids: number[] }>(db, sql`select ${walked} as ids`)).ids);
   const records = await readAll(db, table, scopeColumns(table, caller, isWidened), ids);
   const content = records.map(redactFor(table, caller));
   const total = large ?? (await totalOf(few?.counted ?? COUNT_CAP));

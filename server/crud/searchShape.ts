@@ -92,7 +92,8 @@ function filterNames({ list, fields, parent }: AnyModule): readonly string[] {
   return parent ? [...names, parentField(parent)] : names;
 }
 
-const sortNames = (module: AnyModule): readonly string[] =>
+/** What a list may be sorted by. */
+export const sortNames = (module: AnyModule): readonly string[] =>
   module.list.sortable ?? [
     'id',
     ...Object.entries(module.fields)

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundEstimate } from '../../server/crud/total.ts';
 import { testServer, type Person, type TestServer } from '../helpers/server.ts';
@@ -73,4 +73,38 @@ describe('a long list', () => {
     expect(names(second.body)).toHaveLength(5);
     expect(names(after.body)).toEqual(names(second.body));
   });
+
+  it.each([
+    ['id', 'DESC'],
+    ['id', 'ASC'],
+    ['name', 'ASC'],
+    ['name', 'DESC'],
+  ])(
+    'a filter whose rows lie at the end of the order by %s %s, or all over it › is found in that order',
+    async (property, direction) => {
+      for (const [unit, period] of [
+        ['YEAR', undefined],
+        [undefined, '1'],
+      ] as const) {
+        const expected = await server.db.query<{ name: string }>(sql`
+          select name from vaccine
+          where (immunization_time_unit = ${unit ?? null} or immunization_time_period = ${Number(period ?? 0)})
+          order by ${raw(property === 'id' ? 'id' : 'sort_text(name) collate "C"')} ${raw(direction)}, id ${raw(direction)}
+          limit 12`);
+        const path = `/vaccines/search?${new URLSearchParams({
+          itemsPerPage: '4',
+          sortProperty: property,
+          sortDirection: direction,
+          ...(unit && { immunizationTimeUnit: unit }),
+          ...(period && { immunizationTimePeriod: period }),
+        })}`;
+        const pages: string[] = [];
+        for (const page of [0, 1])
+          pages.push(...names((await staff.call('GET', `${path}&currentPage=${page}`)).body));
+        const { body } = await staff.call('GET', `${path}&currentPage=1`);
+        pages.push(...names((await staff.call('GET', `${path}&after=${body.cursor}`)).body));
+        expect(pages).toEqual(expected.map(({ name }) => name));
+      }
+    },
+  );
 });
