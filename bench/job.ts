@@ -5,7 +5,19 @@ export interface Job {
   readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  readonly work: ReadWork | RegisterWork;
+  readonly work: ReadWork | RegisterWork | MixedWork;
+  /** Calls per second of all connections together; as many as are answered where it is left out. */
+  readonly rate?: number;
+}
+
+/** Reads of all kinds, with a registration in place of every `registersEvery`th. */
+export interface MixedWork {
+  readonly kind: 'mixed';
+  readonly paths: readonly string[];
+  readonly register: RegisterWork;
+  readonly registersEvery: number;
+  /** The sessions that register, taken in turns. */
+  readonly registrars: readonly string[];
 }
 
 /** GET requests, taken in turns by all connections. */

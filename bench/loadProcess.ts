@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Job, Outcome } from './job.ts';
+import type { Job, Outcome, RegisterWork } from './job.ts';
 import { registration } from './registration.ts';
 
 /** Generates load in a process of its own, so that neither server waits for it; jobs come by message. */
@@ -21,6 +21,7 @@ async function run(job: Job): Promise<Outcome> {
       connections: job.connections,
       duration: job.seconds,
       timeout: 20,
+      ...(job.rate !== undefined && { overallRate: job.rate }),
       requests: [
         {
           setupRequest: (request) => ({ ...request, ...next(job, n++) }),
@@ -49,14 +50,33 @@ async function run(job: Job): Promise<Outcome> {
   };
 }
 
-function next({ tokens, work }: Job, n: number): autocannon.Request {
-  const headers = { authorization: `Bearer ${tokens[n % tokens.length]}` };
-  if (work.kind === 'read') return { method: 'GET', path: work.paths[n % work.paths.length]!, headers };
+function next(job: Job, n: number): autocannon.Request {
+  const { work, tokens } = job;
+  if (work.kind === 'mixed') {
+    const { registersEvery: every, paths, register, registrars } = work;
+    return n % every === every - 1
+      ? registrationOf(register, Math.floor(n / every), registrars)
+      : readOf(paths, n, tokens);
+  }
+  return work.kind === 'read' ? readOf(work.paths, n, tokens) : registrationOf(work, n, tokens);
+}
+
+const headersOf = (tokens: readonly string[], n: number) => ({
+  authorization: `Bearer ${tokens[n % tokens.length]}`,
+});
+
+const readOf = (paths: readonly string[], n: number, tokens: readonly string[]): autocannon.Request => ({
+  method: 'GET',
+  path: paths[n % paths.length]!,
+  headers: headersOf(tokens, n),
+});
+
+function registrationOf(work: RegisterWork, n: number, tokens: readonly string[]): autocannon.Request {
   const { key, body } = registration(work, work.first + n);
   return {
     method: 'POST',
     path: work.path,
-    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { ...headersOf(tokens, n), 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   };
 }

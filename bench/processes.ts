@@ -24,6 +24,12 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** A few accounts read by more numbers in a minute than people do in a day. */
+export const READ_LIMITS = {
+  ACCOUNT_NUMBER_READS_AN_HOUR: '1000000',
+  ENTITY_NUMBER_READS_AN_HOUR: '1000000',
+};
+
 /** Starts the built server of a folder as it runs in production, on a port of its own. */
 export async function startServer(
   place: Pick<Place, 'databaseUrl' | 'dataDir'>,
@@ -41,9 +47,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
-      // A few accounts read by more numbers in a minute than people do in a day.
-      ACCOUNT_NUMBER_READS_AN_HOUR: '1000000',
-      ENTITY_NUMBER_READS_AN_HOUR: '1000000',
+      ...READ_LIMITS,
       ...env,
     },
     cwd: folder,

@@ -5,6 +5,7 @@ import { buildApp } from '../server/app.ts';
 import type { Db } from '../server/db/db.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { readSettings } from '../server/settings/settings.ts';
+import { READ_LIMITS } from './processes.ts';
 import { recording, type RecordedStatement } from './recording.ts';
 
 /** The statements of the server for one reading call: the requester, the read, the audit row. */
@@ -17,7 +18,7 @@ export interface Trace {
 /** Sends each path through the server once, without a network, and returns the statements it ran. */
 export async function traceReads(db: Db, token: string, paths: readonly string[]): Promise<readonly Trace[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coleira-bench-'));
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0' });
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...READ_LIMITS });
   const mailer = openMailer(settings);
   const recorded = recording(db);
   const app = await buildApp({ db: recorded, mailer, settings });
