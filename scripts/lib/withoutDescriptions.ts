@@ -3,8 +3,8 @@ import { childrenOf, nameOf, parse, type Node } from './syntaxTree.ts';
 
 /** What declarations say for the API's document alone; no page reads it. */
 const DOCUMENTED: ReadonlySet<string> = new Set(['summary', 'example', 'owedWhen']);
-/** What a call says of its answer, which the page takes as it comes. */
-const ANSWERED: ReadonlySet<string> = new Set(['answer', 'reads', 'errors']);
+/** What a call says of what it takes and answers, which the server checks; the page has its types. */
+const SHAPED: ReadonlySet<string> = new Set(['params', 'query', 'answer', 'reads', 'errors']);
 /** A sentence; a shape of the same name is part of what a call takes. */
 const SENTENCE = /^(?:Literal|TemplateLiteral|BinaryExpression)$/;
 
@@ -18,23 +18,23 @@ const isDescription = ({ type, key, value, shorthand }: Node): boolean =>
 const isCallOf = ({ type, callee }: Node, name: string): boolean =>
   type === 'CallExpression' && (callee as Node).type === 'Identifier' && nameOf(callee) === name;
 
+/** A part of a source, and what stands in its place. */
+type Part = readonly [from: number, to: number, instead?: string];
+
 /** A property with the comma behind it. */
-function propertyRange(source: string, { start, end }: Node): readonly [from: number, to: number] {
+function propertyRange(source: string, { start, end }: Node): Part {
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
   return [start, end + comma];
 }
 
 /**
- * The parts of a source to leave out: described properties, what a call says of its answer, and all but the shape of
- * `describe(shape, …)`.
+ * The parts of a source to leave out: described properties, the shapes of calls, and all but the shape of
+ * `describe(shape, …)`. Of a body the page needs to know that there is one.
  */
-function leftOut(
-  source: string,
-  node: Node,
-  isCall = false,
-): readonly (readonly [from: number, to: number])[] {
-  const isOfAnswer = isCall && node.type === 'Property' && ANSWERED.has(nameOf(node.key));
-  if (isDescription(node) || isOfAnswer) return [propertyRange(source, node)];
+function leftOut(source: string, node: Node, isCall = false): readonly Part[] {
+  const isOfCall = isCall && node.type === 'Property';
+  if (isDescription(node) || (isOfCall && SHAPED.has(nameOf(node.key)))) return [propertyRange(source, node)];
+  if (isOfCall && nameOf(node.key) === 'body') return [[node.start, node.end, 'body: true']];
   const inner = (child: Node) => leftOut(source, child);
   if (isCallOf(node, 'describe')) {
     const [shape] = node.arguments as readonly Node[];
@@ -47,13 +47,13 @@ function leftOut(
   return childrenOf(node).flatMap(inner);
 }
 
-/** A source without what its declarations have for the server alone: words and examples of the API's document, answers. */
+/** A source without what its declarations have for the server alone: words and examples of the API's document, shapes of calls. */
 export function withoutDescriptionsOf(name: string, source: string): string {
   const parts = leftOut(source, parse(name, source)).toSorted(([a], [b]) => a - b);
   let kept = '';
   let at = 0;
-  for (const [from, to] of parts) {
-    kept += source.slice(at, from);
+  for (const [from, to, instead = ''] of parts) {
+    kept += source.slice(at, from) + instead;
     at = to;
   }
   return kept + source.slice(at);
@@ -61,7 +61,7 @@ export function withoutDescriptionsOf(name: string, source: string): string {
 
 /**
  * Leaves out of the page what declarations say for the server alone: the sentences, examples and conditions of the API's
- * document, and the shapes of answers, of which the page needs the types.
+ * document, and the shapes of what calls take and answer, of which the page needs the types.
  */
 export const withoutDescriptions: Plugin = {
   name: 'without-descriptions',

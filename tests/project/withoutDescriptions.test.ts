@@ -10,8 +10,17 @@ describe('a declaration in the page', () => {
       "defineCall({ path: '/x',  access: 'A' })",
     ],
     [
-      "defineCall({ path: '/x', answer: z.object({ a }), reads: 'OWN_DATA', errors: ['X'], body })",
-      "defineCall({ path: '/x',    body })",
+      "defineCall({ path: '/x', answer: z.object({ a }), reads: 'OWN_DATA', errors: ['X'], query, once: true })",
+      "defineCall({ path: '/x',     once: true })",
+    ],
+    [
+      "defineCall({ path: '/x', params: z.object({ id }), body: z.strictObject({ a: z.string() }) })",
+      "defineCall({ path: '/x',  body: true })",
+    ],
+    ["defineCall({ path: '/x', body })", "defineCall({ path: '/x', body: true })"],
+    [
+      'z.object({ body: z.string(), params: z.string(), query })',
+      'z.object({ body: z.string(), params: z.string(), query })',
     ],
     ["text({ max: 3, example: 'Luna' })", 'text({ max: 3,  })'],
     ['describe(z.string().max(3), { example: 1 })', 'z.string().max(3)'],

@@ -17,8 +17,6 @@ interface Closing extends TransferInput {
   readonly version?: number | null;
 }
 
-const transfer = requestTransfer.body as z.ZodObject;
-
 export const closeLostAnimal = defineCall({
   name: 'closeLostAnimal',
   method: 'PUT',
@@ -28,7 +26,7 @@ export const closeLostAnimal = defineCall({
   summary:
     'Closes an open report with an outcome, or requests the transfer of ownership that the outcome needs',
   params: z.strictObject({ transponder: animalKey }),
-  body: transfer.omit({ lostAnimalStatus: true }).extend({
+  body: (requestTransfer.body as z.ZodObject).omit({ lostAnimalStatus: true }).extend({
     status: owed(z.enum(DELIVERY_STATUSES, 'INVALID_DELIVERY_STATUS').nullish()),
     deathDate: fieldShape(
       'deathDate',
