@@ -4,8 +4,6 @@ import { COUNT_CAP } from './total.ts';
 
 /** Rows that a list is followed through in its order before all that match are sorted instead. */
 const REACH = 20_000;
-/** Up to so many rows the planner's own choice to sort them is good enough. */
-const SORTED = 5_000;
 /** More are not sorted: following the order further costs less. */
 const TOO_MANY = 200_000;
 /** Pages beyond this are reached by the planner's way: few ask for them, and by cursor none needs to. */
@@ -29,15 +27,22 @@ export interface Walk {
   readonly offset: number;
 }
 
-/** `index`: an index has exactly these rows in this order. `near`: the order is followed, and rows are left out. */
+/**
+ * `index`: an index has exactly these rows in this order. `near`: the order is followed, and rows are left out. `sort`: all
+ * are sorted. `plain`: as the planner chooses.
+ */
 type Way = 'index' | 'near' | 'sort' | 'plain';
 
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Plan Rows': number;
   readonly Filter?: string;
+  readonly 'Index Cond'?: string;
   readonly Plans?: readonly PlanNode[];
 }
+
+/** Nodes of a plan around those that read tables. */
+const AROUND = /Limit|Sort|Gather|Result/;
 
 /** By database, then by statement. */
 const ways = new WeakMap<Queryable, Map<string, { way: Way; readonly at: number }>>();
@@ -47,13 +52,17 @@ const inOrder = ({ from, where, beyond, orderBy, limit, offset }: Walk): Sql =>
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Returns the way that is best by what the planner says of a statement whose rows are known to be many. */
+/**
+ * Returns the way that is best by what the planner says of a statement whose rows are known to be many. What it finds with
+ * other tables, or from a place in the order on, is left to it.
+ */
 function wayBy(plan: PlanNode): Way {
-  const nodes = nodesOf(plan).filter((node) => node['Node Type'] !== 'Limit');
-  const sort = nodes.find((node) => node['Node Type'].endsWith('Sort'));
-  if (!sort) return nodes.length === 1 && nodes[0]!.Filter === undefined ? 'index' : 'near';
-  const rows = sort['Plan Rows'];
-  return rows >= COUNT_CAP && rows <= SORTED ? 'sort' : 'near';
+  const [scan, ...others] = nodesOf(plan).filter((node) => !AROUND.test(node['Node Type']));
+  if (!scan || others.some((node) => !/Bitmap/.test(node['Node Type']))) return 'plain';
+  const sort = nodesOf(plan).find((node) => node['Node Type'].endsWith('Sort'));
+  if (sort) return sort['Plan Rows'] < COUNT_CAP ? 'near' : 'plain';
+  if (scan.Filter === undefined) return 'index';
+  return scan['Index Cond'] === undefined ? 'near' : 'plain';
 }
 
 async function explain(db: Queryable, statement: Sql): Promise<PlanNode> {
