@@ -50,6 +50,12 @@ const ways = new WeakMap<Queryable, Map<string, { way: Way; readonly at: number 
 const inOrder = ({ from, where, beyond, orderBy, limit, offset }: Walk): Sql =>
   sql`select t.id from ${from} where ${where}${beyond} ${orderBy} limit ${limit} offset ${offset}`;
 
+/** Which list it is: pages of one list are found in one way. */
+function keyOf(list: Walk): string {
+  const { sql: text, values } = inOrder({ ...list, offset: 0 });
+  return text + JSON.stringify(values);
+}
+
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 /**
@@ -90,7 +96,7 @@ export async function walk(db: Queryable, list: Walk): Promise<number[]> {
   const statement = inOrder(list);
   const kept = ways.get(db) ?? new Map<string, { way: Way; at: number }>();
   ways.set(db, kept);
-  const key = statement.sql + JSON.stringify(statement.values);
+  const key = keyOf(list);
   let known = kept.get(key);
   if (!known || Date.now() - known.at > KEPT_MS) {
     known = { way: wayBy(await explain(db, statement)), at: Date.now() };
@@ -120,7 +126,6 @@ export async function walk(db: Queryable, list: Walk): Promise<number[]> {
 export function isWalkedByIndex(db: Queryable, list: Walk): boolean {
   const kept = ways.get(db);
   if (!kept || kept.size === 0) return false;
-  const statement = inOrder(list);
-  const known = kept.get(statement.sql + JSON.stringify(statement.values));
+  const known = kept.get(keyOf(list));
   return known?.way === 'index' && Date.now() - known.at < KEPT_MS;
 }
