@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { AnyModule } from '../../resources/kit/module.ts';
 import { sortNames } from '../../server/crud/searchShape.ts';
 
@@ -46,12 +47,12 @@ function wordsOf(module: AnyModule, records: readonly Found[]): readonly string[
 
 /**
  * Every way to ask for a list: each order in both directions, each filter alone and in each order, free text in each order.
- * @param filters names of the query, as the server reads it
+ * @param shape of the query, as the server reads it
  * @param records some that the list has, from which values are taken
  */
 export function callsOf(
   module: AnyModule,
-  filters: readonly string[],
+  shape: z.ZodObject['shape'],
   records: readonly Found[],
 ): readonly ListCall[] {
   const orders: readonly ListCall[] = [
@@ -65,13 +66,13 @@ export function callsOf(
   ];
   const narrowed: readonly ListCall[] = [
     { title: 'all', query: {} },
-    ...filters
-      .filter((name) => !NO_FILTERS.has(name))
-      .flatMap((name) =>
-        valuesOf(module, name, records).map((value) => ({
-          title: `${name}=${value}`,
-          query: { [name]: value },
-        })),
+    ...Object.entries(shape)
+      .filter(([name]) => !NO_FILTERS.has(name))
+      .flatMap(([name, own]) =>
+        valuesOf(module, name, records)
+          // Some lists know fewer words of a set than others.
+          .filter((value) => (own as z.ZodType).safeParse(value).success)
+          .map((value) => ({ title: `${name}=${value}`, query: { [name]: value } })),
       ),
     ...wordsOf(module, records).map((words) => ({
       title: `free text “${words}”`,

@@ -81,8 +81,8 @@ async function main(): Promise<void> {
       });
       if (!sample) continue;
       const { content, totalItems } = sample.body;
-      const filters = Object.keys(searchShape(table.module, table.hooks, 'COLEIRA').shape);
-      const calls = callsOf(table.module, filters, content);
+      const { shape } = searchShape(table.module, table.hooks, 'COLEIRA');
+      const calls = callsOf(table.module, shape, content);
       const before = found.length;
       for (const { title, query } of calls) {
         const timed = await time(client, module.name, addressOf(path, query), title).catch((error: unknown) =>
