@@ -10,7 +10,7 @@ import { isNarrowed, searchedText } from './filter/useFilterNames.ts';
 
 /** An empty list: why it is empty, and the next step. */
 export function ListEmptyState() {
-  const { module, createReason } = useModuleList();
+  const { module, createReason, createTo: given } = useModuleList();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const createTo = useCreateLink();
@@ -32,13 +32,15 @@ export function ListEmptyState() {
       </EmptyState>
     );
   }
+  // Where no record is made here, an account that makes none lacks nothing.
+  const isMadeHere = given !== null && Boolean(module.access.create) && !module.without?.includes('create');
   const own = (otherwise: string) => translate(`resources.${module.name}.empty.text`, { _: otherwise });
   return (
     <EmptyState
       title={translate(`resources.${module.name}.empty.title`, { _: translate('kit.list.empty.title') })}
       text={
         // Of an account that adds none, no other reason counts.
-        !createTo || createReason === 'NO_PERMISSION'
+        createReason === 'NO_PERMISSION' || (isMadeHere && !createTo)
           ? own(translate('kit.list.empty.readOnly'))
           : createReason !== undefined
             ? errorText(createReason)
