@@ -31,6 +31,12 @@ export interface Services {
   readonly stateIdentity: OidcClient<'taxNumber' | 'birthdate'> | null;
 }
 
+/** With what numbers of others are counted that a caller names. */
+export interface Counting extends Pick<Services, 'db' | 'settings'> {
+  /** What has a limit of its own, so that forms go on while a file is read. */
+  readonly apart?: 'import';
+}
+
 /** The user and the address of a request. `actor` is null for the public. */
 export interface Caller {
   readonly actor: Actor | null;

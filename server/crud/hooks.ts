@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import type { FormValues } from '../../resources/common/publicForm/formFields.ts';
 import type { Access } from '../../resources/kit/access.ts';
 import type { AnyModule, RecordOfModule } from '../../resources/kit/module.ts';
-import type { Services, SignedInCaller } from '../context.ts';
+import type { Counting, Services, SignedInCaller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import type { RecordHooks } from '../write/hooks.ts';
 import type { StoredModule } from '../write/storedModuleType.ts';
@@ -66,14 +66,14 @@ export interface Hooks<R = StoredRecord> extends RecordHooks<R> {
    * Runs before a call looks a record up by its number to act on it or below it, outside the transaction: counts the number.
    * @throws Refusal 429 TOO_MANY_REQUESTS
    */
-  readonly beforeLookUp?: (services: Services, caller: SignedInCaller, number: string) => Promise<void>;
+  readonly beforeLookUp?: (counting: Counting, caller: SignedInCaller, number: string) => Promise<void>;
   /**
    * Runs before the transaction of a generated creation or change opens: counts numbers of others among what was given.
    * @param id the record that is changed
    * @throws Refusal 429 TOO_MANY_REQUESTS
    */
   readonly beforeWrite?: (
-    services: Services,
+    counting: Counting,
     caller: SignedInCaller,
     given: Values,
     id?: number,

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Services, SignedInCaller } from '../../../context.ts';
+import type { Counting, SignedInCaller } from '../../../context.ts';
 import type { Queryable } from '../../../db/db.ts';
 import { Refusal } from '../../../errors.ts';
 import { raiseAlert } from './raiseAlert.ts';
@@ -54,7 +54,7 @@ export const uncountNumbers = (actor: SignedInCaller['actor'], numbers: Sql): Sq
  */
 export async function countNumberRead(
   db: Queryable,
-  { settings }: Pick<Services, 'settings'>,
+  { settings, apart }: Pick<Counting, 'settings' | 'apart'>,
   caller: SignedInCaller,
   { number, isOwn = sql`false`, isToRegister = false }: NumberRead,
 ): Promise<void> {
@@ -62,9 +62,10 @@ export async function countNumberRead(
   // An owner finds nothing outside the own records.
   if (actor.ownerId !== null) return;
   const { accountNumberReads, entityNumberReads } = settings.limits;
-  const act = isToRegister ? 'register:' : '';
+  const act = `${apart ? `${apart}:` : ''}${isToRegister ? 'register:' : ''}`;
   const account = `${act}${accountOf(actor)}`;
-  const limits = new Map([[account, accountNumberReads]]);
+  // A file is of the entity, whoever of its users imports it.
+  const limits = new Map(apart && actor.entity ? [] : [[account, accountNumberReads]]);
   if (actor.entity) limits.set(`${act}entity:${actor.entity.id}`, entityNumberReads);
   const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);
   const hash = hashOf(sql`${number}`);

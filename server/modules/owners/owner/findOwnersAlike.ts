@@ -9,6 +9,7 @@ import { allows } from '../../../../resources/kit/access.ts';
 import { findOwnersAlike, getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
 import { READ_OWNERS } from '../../../../resources/owners/owner/schema.ts';
 import { handleRead } from '../../../http/handle.ts';
+import { countOwnerToRegister } from './numberRead.ts';
 import { ownerScope } from './scope.ts';
 
 /** The most owners of an answer; each reason is looked for no further. */
@@ -35,10 +36,13 @@ function isAlike(name: string | null): Sql {
  * Each reason is one look into an index of its own. Who may find an owner by a number finds it in the whole country;
  * for others, as for contacts, name and place, the owners that the caller may read are compared, if any.
  */
-export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async ({ db, body, caller, noteRead }) => {
+export const findOwnersAlikeHandler = handleRead(findOwnersAlike, async (context) => {
+  const { db, body, caller, services, noteRead } = context;
   const scope = allows(READ_OWNERS, caller.actor) ? ownerScope(caller) : sql`false`;
   const within: Sql = scope ? sql` and ${scope}` : empty;
-  const byNumber = allows(getOwnerByVat.access, caller.actor) ? empty : within;
+  const findsAny = allows(getOwnerByVat.access, caller.actor);
+  const byNumber = findsAny ? empty : within;
+  if (findsAny) await countOwnerToRegister(services, caller, body, body.id ?? 0);
   const country = body.country?.toUpperCase() || 'PT';
   const number = body.vatNumber ? cleanVatNumber(country, body.vatNumber) : null;
   const idCard = body.idCard ? cleanIdentityCard(body.idCard) : null;

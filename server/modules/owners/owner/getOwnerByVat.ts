@@ -1,13 +1,10 @@
-import sql from 'sql-template-tag';
 import type { AnswerOf } from '../../../../resources/kit/call.ts';
 import { getOwnerByVat } from '../../../../resources/owners/owner/calls.ts';
 import { maskContacts } from '../../../../resources/owners/owner/maskedContacts.ts';
-import { cleanVatNumber } from '../../../../resources/numbers/vatNumber.ts';
 import { handleRead } from '../../../http/handle.ts';
-import { countNumberRead } from '../../common/securityAlert/countNumberRead.ts';
-import { findOwnerId } from './findOwner.ts';
+import { findOwnerCounted } from './numberRead.ts';
 import { readOwner } from './ownerRecord.ts';
-import { hasOwnerGround, readsAnyOwner } from './scope.ts';
+import { readsAnyOwner } from './scope.ts';
 
 const RECOGNISED = [
   'id',
@@ -56,11 +53,7 @@ export const getOwnerByVatHandler = handleRead(
   async ({ db, query, caller, services, noteRead, fail }) => {
     const isLocal = query.hasLocalVatNumber === 'true' || !query.country;
     const country = isLocal ? 'PT' : query.country!.toUpperCase();
-    const id = await findOwnerId(db, { country, vatNumber: query.vatNumber });
-    await countNumberRead(db, services, caller, {
-      number: `${country} ${cleanVatNumber(country, query.vatNumber)}`,
-      ...(id !== undefined && { isOwn: hasOwnerGround(caller, sql`${id}::bigint`) }),
-    });
+    const id = await findOwnerCounted(services, caller, { country, vatNumber: query.vatNumber });
     const isOpen = id !== undefined && (await readsAnyOwner(db, caller, id));
     noteRead({
       objectId: id ?? null,

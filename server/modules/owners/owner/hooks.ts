@@ -21,6 +21,7 @@ import { CONTACT_FIELDS } from '../../../../resources/owners/owner/contacts.ts';
 import { same, type Values } from '../../../write/recordValues.ts';
 import { countNumberRead } from '../../common/securityAlert/countNumberRead.ts';
 import { adoptContacts, firstContacts, noteContacts, provenContacts } from './contactProof.ts';
+import { countOwnerToRegister } from './numberRead.ts';
 import { openReview } from './reviews.ts';
 import { holdContacts, waitingChanges, type ChangedOwner } from './waitingChanges.ts';
 import { clearMendedErrors, renameInAnimals } from './ownerInAnimals.ts';
@@ -89,6 +90,7 @@ export const ownerHooks = hooksFor(owner, {
   needsReadReason,
   prepareSearch,
   beforeSearch,
+  beforeWrite: countOwnerToRegister,
   select: ownerExpressions,
   selectOne: join([waitingChanges, sql`${provenContacts(sql`t`)} as proven_contacts`]),
   filters: {

@@ -13,6 +13,7 @@ import { countNumbersToRegister } from '../../animals/animal/record/numberRead.t
 import { registrationFacts } from '../../animals/animal/record/registrationFacts.ts';
 import { reserveCredits } from '../../money/billingTransaction/reserve.ts';
 import { settleGivenOwner } from '../../owners/owner/givenOwner.ts';
+import { countGivenOwner } from '../../owners/owner/numberRead.ts';
 import { preRegisters } from './preRegisters.ts';
 
 /** Takes a pre-registration: checked as a registration is, kept with its documents; its credits are reserved, and taken once it is accepted. */
@@ -73,6 +74,7 @@ export const requestPreRegisterHandler = handleWrite<typeof requestPreRegister, 
   },
   async (call) => {
     await countNumbersToRegister(call.services, call.caller, call.body);
+    await countGivenOwner(call.services, call.caller, call.body.owner);
     return prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
   },
 );

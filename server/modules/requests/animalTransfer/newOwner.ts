@@ -27,11 +27,18 @@ export interface ReadRequest {
 
 const OWNER_NAMES = [...EMBEDDED_FIELDS, ...(Object.keys(CONTACT_TICKS) as (keyof typeof CONTACT_TICKS)[])];
 
+/** The owner's fields that came beside those of the request. */
+const ownerBeside = (input: TransferInput): EmbeddedOwner =>
+  Object.fromEntries(
+    OWNER_NAMES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  );
+
+/** The new owner of a request, which may stand in a part of its own. */
+export const newOwnerOf = (input: TransferInput): EmbeddedOwner => input.newOwner ?? ownerBeside(input);
+
 /** Reads a request: the new owner, and where the animal will live; all faults at once. */
 export async function readRequest(db: Queryable, input: TransferInput, actor: Actor): Promise<ReadRequest> {
-  const beside = Object.fromEntries(
-    OWNER_NAMES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
-  ) as EmbeddedOwner;
+  const beside = ownerBeside(input);
   const isBeside = !input.newOwner && Object.keys(beside).length > 0;
   const prefix = isBeside ? '' : 'newOwner.';
   const given = readOwnerInput(isBeside ? beside : input.newOwner, actor, prefix);

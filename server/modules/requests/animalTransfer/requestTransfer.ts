@@ -1,20 +1,32 @@
-import { requestBulkTransfer, requestTransfer } from '../../../../resources/requests/animalTransfer/calls.ts';
+import {
+  requestBulkTransfer,
+  requestTransfer,
+  type TransferInput,
+} from '../../../../resources/requests/animalTransfer/calls.ts';
 import type { FieldError } from '../../../../resources/kit/codes.ts';
+import type { SignedInCaller } from '../../../context.ts';
 import { formError, Refusal } from '../../../errors.ts';
 import type { UploadContext } from '../../../files/virusScan.ts';
 import { prepareFiles, type PreparedFile } from '../../../files/prepare.ts';
 import { handleWrite } from '../../../http/handle.ts';
 import { findAnimal, type FoundAnimal } from '../../animals/animal/record/findAnimal.ts';
 import { countTransponderNamed } from '../../animals/animal/record/numberRead.ts';
-import { readRequest } from './newOwner.ts';
+import { countGivenOwner } from '../../owners/owner/numberRead.ts';
+import { newOwnerOf, readRequest } from './newOwner.ts';
 import { openTransfer } from './openTransfer.ts';
 
 type Documents = Parameters<typeof prepareFiles>[1];
 
-const prepareDocuments = (
-  call: UploadContext & { readonly body: { readonly documents?: Documents | null | undefined } },
-): Promise<PreparedFile[]> =>
-  prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
+/** Counts the new owner's number, and prepares the documents. */
+async function prepare(
+  call: UploadContext & {
+    readonly caller: SignedInCaller;
+    readonly body: TransferInput & { readonly documents?: Documents | null | undefined };
+  },
+): Promise<PreparedFile[]> {
+  await countGivenOwner(call.services, call.caller, newOwnerOf(call.body));
+  return prepareFiles(call, call.body.documents ?? [], { accept: 'any', property: 'documents' });
+}
 
 /** Only the process of a lost or found animal may say how it will be closed. */
 const outcomeFaults = (lostAnimalStatus: string | null | undefined): FieldError[] =>
@@ -40,7 +52,7 @@ export const requestTransferHandler = handleWrite<typeof requestTransfer, Prepar
   },
   async (call) => {
     await countTransponderNamed(call.services, call.caller, call.params.transponder);
-    return prepareDocuments(call);
+    return prepare(call);
   },
 );
 
@@ -74,5 +86,5 @@ export const requestBulkTransferHandler = handleWrite<typeof requestBulkTransfer
     }
     return opened;
   },
-  prepareDocuments,
+  prepare,
 );

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { isTransponder, readTransponder } from '../../../../../resources/numbers/transponderShape.ts';
-import type { Services, SignedInCaller } from '../../../../context.ts';
+import type { Counting, SignedInCaller } from '../../../../context.ts';
 import type { Queryable } from '../../../../db/db.ts';
 import { animalOfNumber } from '../../../../db/transponder.ts';
 import { countNumberRead, uncountNumbers } from '../../../common/securityAlert/countNumberRead.ts';
@@ -13,7 +13,7 @@ import { canFindAnyAnimal, isOwnNumber } from './scope.ts';
  */
 export async function countTransponderRead(
   db: Queryable,
-  services: Pick<Services, 'settings'>,
+  services: Pick<Counting, 'settings'>,
   caller: SignedInCaller,
   key: string,
   isInScope?: boolean,
@@ -34,12 +34,12 @@ export async function countTransponderRead(
  * @throws Refusal 429 TOO_MANY_REQUESTS
  */
 export async function countTransponderNamed(
-  services: Pick<Services, 'settings' | 'db'>,
+  counting: Counting,
   caller: SignedInCaller,
   key: string,
 ): Promise<void> {
   if (isTransponder(key))
-    await countNumberRead(services.db, services, caller, { number: key, isOwn: isOwnNumber(caller, key) });
+    await countNumberRead(counting.db, counting, caller, { number: key, isOwn: isOwnNumber(caller, key) });
 }
 
 /**
@@ -59,7 +59,7 @@ export const uncountTreated = (actor: SignedInCaller['actor'], animalId: number)
  * @throws Refusal 429 TOO_MANY_REQUESTS
  */
 export async function countNumbersToRegister(
-  services: Pick<Services, 'settings' | 'db'>,
+  counting: Counting,
   caller: SignedInCaller,
   {
     transponder,
@@ -71,7 +71,7 @@ export async function countNumbersToRegister(
     const number = typeof given === 'string' ? readTransponder(given) : '';
     if (!isTransponder(number)) continue;
     // eslint-disable-next-line no-await-in-loop -- few registrations name a second number
-    await countNumberRead(services.db, services, caller, {
+    await countNumberRead(counting.db, counting, caller, {
       number,
       isOwn: sql`${animalOfNumber(number)} is null or ${animalOfNumber(number)} = ${animalId}
         or ${isOwnNumber(caller, number)}`,

@@ -2,6 +2,7 @@ import { registerAnimal } from '../../../../../resources/animals/animal/calls.ts
 import { Refusal } from '../../../../errors.ts';
 import { preparePhoto, type PreparedFile } from '../../../../files/prepare.ts';
 import { handleWrite, type CallContext } from '../../../../http/handle.ts';
+import { countGivenOwner } from '../../../owners/owner/numberRead.ts';
 import { readsOwner } from '../../../owners/owner/scope.ts';
 import { redactFor } from '../../../../write/redaction.ts';
 import { animals } from '../record/animals.ts';
@@ -36,6 +37,7 @@ export const registerAnimalHandler = handleWrite<typeof registerAnimal, Prepared
   },
   async (call) => {
     await countNumbersToRegister(call.services, call.caller, call.body);
+    await countGivenOwner(call.services, call.caller, call.body.owner);
     return call.body.photo ? preparePhoto(call, call.body.photo) : null;
   },
 );
