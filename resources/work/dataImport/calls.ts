@@ -178,6 +178,13 @@ export const importProgress = defineCall({
 
 const shownValue = z.object({ value: impersonal(z.unknown()), name: personal(z.string()).optional() });
 
+/** A code about a cell. */
+const fault = z.object({
+  code: z.string(),
+  columnLabel: label.nullable(),
+  cell: personal(z.string()).nullable(),
+});
+
 export const importRows = defineCall({
   name: 'importRows',
   method: 'GET',
@@ -206,6 +213,8 @@ export const importRows = defineCall({
         column: z.string().nullable(),
         columnLabel: label.nullable(),
         cell: personal(z.string()).nullable(),
+        /** What else is wrong with the row. */
+        more: z.array(fault),
         recordId: z.int().nullable(),
         changes: z.array(
           z.object({
@@ -217,13 +226,7 @@ export const importRows = defineCall({
           }),
         ),
         /** What the reading of its cells has changed or left out. */
-        notes: z.array(
-          z.object({
-            code: z.string(),
-            columnLabel: label.nullable(),
-            cell: personal(z.string()).nullable(),
-          }),
-        ),
+        notes: z.array(fault),
       }),
     ),
     /** Further rows follow. */

@@ -22,4 +22,5 @@ export type DataImportCode =
   | 'VALUE_DIFFERS'
   | 'OWNER_DIFFERS'
   | 'ROW_WITHOUT_KEY'
+  | 'TOO_MANY_NUMBERS_IMPORTED'
   | 'ERROR_IMPORT';

@@ -28,8 +28,19 @@ export interface AppliedRow {
   /** It became a record together with an earlier row, which has the saves. */
   readonly isWithAnother?: true;
   readonly conflict?: RowConflict;
-  readonly refusal?: { readonly code: ErrorCode; readonly column: string | undefined };
+  readonly refusal?: RowRefusal;
 }
+
+/** Why a row is left out: what is said first, and all else that is wrong with it. */
+export interface RowRefusal {
+  readonly code: ErrorCode;
+  readonly column: string | undefined;
+  readonly more?: readonly RowFault[];
+}
+
+/** The refusal of a row whose cells cannot be read. */
+export const unreadable = ([first, ...more]: readonly RowFault[]): RowRefusal | undefined =>
+  first && { ...first, more };
 
 /** The import that versions are to name, and who learns of each save. */
 type WrittenBy = Parameters<typeof holdWrite>[1];
@@ -38,10 +49,14 @@ type WrittenBy = Parameters<typeof holdWrite>[1];
 class Spoiled extends Error {}
 
 /** A row that a refusal leaves out. */
-export const refused = (line: number, { errors, code }: Refusal): AppliedRow => ({
+export const refused = (line: number, { errors: [first, ...more], code }: Refusal): AppliedRow => ({
   line,
   saves: [],
-  refusal: { code: errors[0]?.error ?? code, column: errors[0]?.property },
+  refusal: {
+    code: first?.error ?? code,
+    column: first?.property,
+    more: more.map(({ property, error }) => ({ code: error, column: property })),
+  },
 });
 
 /** Writes one row; a refusal or conflict is its answer. */
@@ -49,8 +64,8 @@ async function applyOne({ apply }: AnyImport, row: DueRow, write: Write): Promis
   const { line, decision } = row;
   try {
     const { values, faults } = row.reread ? await row.reread(write) : { values: row.values, faults: [] };
-    const [fault] = faults;
-    if (fault) return { line, refusal: fault };
+    const refusal = unreadable(faults);
+    if (refusal) return { line, refusal };
     return { line, met: await apply({ write, values, decision }) };
   } catch (error) {
     if (error instanceof RowConflict) return { line, conflict: error };

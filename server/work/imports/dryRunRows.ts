@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import type { runImport } from '../../../resources/work/dataImport/jobs.ts';
 import { MAX_WORD, MAX_WORDS, type UnknownWord } from '../../../resources/work/dataImport/schema.ts';
 import type { Queryable } from '../../db/db.ts';
@@ -8,12 +7,13 @@ import { rehearse } from '../../write/rehearse.ts';
 import { shownChanges } from '../bulk/shownChanges.ts';
 import type { RunningJob } from '../handleJob.ts';
 import { applyGathered } from './applyGathered.ts';
-import type { AppliedRow, DueRow } from './applyRows.ts';
+import { unreadable, type AppliedRow, type DueRow } from './applyRows.ts';
 import type { AnyImport } from './handleImport.ts';
 import { countRows, findImportRecord, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
 import { columnsOf, moduleNamed } from './importColumns.ts';
 import { keepRows, type DryRunPosition } from './keepRows.ts';
-import { readRow, textIn, type RowFault, type RowReading, type RowValues } from './readRow.ts';
+import { isOpen, readBatch } from './readBatch.ts';
+import { readRow, textIn, type RowFault, type RowReading } from './readRow.ts';
 import { nextRows, type KeptRow } from './rowBatch.ts';
 import { findingWords, keepingWords } from './wordFinder.ts';
 
@@ -29,6 +29,7 @@ interface Outcome {
   readonly version: number | null;
   readonly changes: readonly unknown[];
   readonly notes: readonly RowFault[];
+  readonly more: readonly RowFault[];
 }
 
 /** Kinds of field whose words are translated by tables. */
@@ -74,18 +75,11 @@ function stateOf({ declared }: AnyImport, { refusal, conflict, saves }: AppliedR
 async function keepOutcomes(tx: Queryable, importId: number, outcomes: readonly Outcome[]): Promise<void> {
   await tx.query(sql`
     update data_import_row k set state = o.state, code = o.code, field = o.field, theirs_code = o.theirs, label = o.label,
-      record_id = o.record, version = o.version, changes = o.changes, notes = o.notes, result = null
+      record_id = o.record, version = o.version, changes = o.changes, notes = o.notes, more = o.more, result = null
     from jsonb_to_recordset(${json(outcomes)}) as o (line int, state text, code text, field text, theirs text, label text,
-      record bigint, version int, changes jsonb, notes jsonb)
+      record bigint, version int, changes jsonb, notes jsonb, more jsonb)
     where k.import_id = ${importId} and k.line = o.line`);
 }
-
-/** A row that its place in the file rules out: a line of totals, the headers once more. */
-const leftOut = (code: CatalogueCode): RowValues => ({
-  values: {},
-  faults: [{ code, column: '' }],
-  notes: [],
-});
 
 /** Works through the rows of an import as the run will, rolls all back, and keeps what it has seen. */
 export async function dryRunRows(
@@ -104,24 +98,20 @@ export async function dryRunRows(
   const translatable = new Set(
     columnsOf(imported.declared).flatMap(({ name, field }) => (TRANSLATED.has(field.kind) ? [name] : [])),
   );
-  let finding = findingWords(services.db, running.caller);
-  const keeping = keepingWords(() => finding);
+  const reading: RowReading = {
+    declared: imported.declared,
+    mapping,
+    words,
+    finder: keepingWords(findingWords(services.db, running.caller)),
+    orders,
+    allowTest,
+  };
   let place = position?.phase === 'ROWS' ? position : { group: 0, line: 0 };
   for (let hasMore = true; hasMore;) {
-    let follow = false;
+    const found = await nextRows(services.db, id, place, size, sql`true`);
+    const rows = await readBatch(running, imported, reading, found.rows);
     await batch(async (write) => {
-      const { tx, caller } = write;
-      finding = findingWords(tx, caller);
-      const reading: RowReading = {
-        declared: imported.declared,
-        mapping,
-        words,
-        finder: keeping,
-        orders,
-        allowTest,
-      };
-      const found = await nextRows(tx, id, place, size, sql`true`);
-      follow = found.hasMore;
+      const { tx } = write;
       const outcomes = new Map<number, Outcome>();
       const due: DueRow[] = [];
       const noted = new Map<number, readonly RowFault[]>();
@@ -129,16 +119,12 @@ export async function dryRunRows(
         const word = textIn(mapping, row.cells, column).slice(0, MAX_WORD);
         if (word !== '' && translatable.has(column)) unknown.add(column, word);
       };
-      for (const row of found.rows) {
-        const { values, faults, notes } = row.warning
-          ? leftOut(row.warning)
-          : // eslint-disable-next-line no-await-in-loop -- words are found once, by the first row that has them
-            await readRow(reading, row.cells);
+      for (const { row, read } of rows) {
+        const { values, faults, notes } = read;
         noted.set(row.line, notes);
-        const isOpen = faults.length > 0 && faults.every(({ code }) => code === 'UNKNOWN_WORD');
         const decision = row.decision === 'SKIP' ? undefined : (row.decision ?? undefined);
         if (faults.length === 0) due.push({ line: row.line, values, decision });
-        else if (isOpen)
+        else if (isOpen(read))
           due.push({
             line: row.line,
             values,
@@ -154,7 +140,11 @@ export async function dryRunRows(
           });
         else {
           for (const fault of faults) note(row, fault);
-          outcomes.set(row.line, outcomeOf(row, { line: row.line, saves: [], refusal: faults[0]! }, null));
+          const refusal = unreadable(faults);
+          outcomes.set(
+            row.line,
+            outcomeOf(row, { line: row.line, saves: [], ...(refusal && { refusal }) }, null),
+          );
         }
       }
       const byLine = new Map(found.rows.map((row) => [row.line, row]));
@@ -176,8 +166,8 @@ export async function dryRunRows(
       return { done: found.rows.length, position: { phase: 'ROWS', ...place } };
 
       /** Whether the values of the file could be taken where they conflict. */
-      async function theirsCodes(rows: readonly AppliedRow[]): Promise<ReadonlyMap<number, string>> {
-        const conflicts = new Set(rows.flatMap(({ line, conflict }) => (conflict ? [line] : [])));
+      async function theirsCodes(all: readonly AppliedRow[]): Promise<ReadonlyMap<number, string>> {
+        const conflicts = new Set(all.flatMap(({ line, conflict }) => (conflict ? [line] : [])));
         if (conflicts.size === 0) return new Map();
         let tried: readonly AppliedRow[] = [];
         await rehearse(write, async (quiet) => {
@@ -214,11 +204,12 @@ export async function dryRunRows(
           record: met && !isOwn ? met.id : null,
           version: met && !isOwn ? met.version : null,
           notes: noted.get(row.line) ?? [],
+          more: refusal?.more ?? [],
           changes: conflict?.changes ?? shownChanges(one.saves.filter(({ type }) => type === 'UPDATE')),
         };
       }
     });
-    hasMore = follow;
+    hasMore = found.hasMore;
   }
   await batch(async ({ tx }) => {
     const counts = await countRows(tx, id);

@@ -1,6 +1,7 @@
 import type { CatalogueCode } from '../../../resources/kit/codes.ts';
 import type { Import } from '../../../resources/kit/import.ts';
 import type { ROW_DECISIONS } from '../../../resources/work/dataImport/calls.ts';
+import type { Counting, SignedInCaller } from '../../context.ts';
 import type { Refusal } from '../../errors.ts';
 import type { ShownChange } from '../bulk/shownChanges.ts';
 import type { StoredRecord, Values } from '../../write/recordValues.ts';
@@ -77,6 +78,11 @@ export interface ImportHandler {
   apply(row: ReadRow): Promise<MetRecord | undefined>;
   /** Names what rows have in common that are worked on one after the other: the same owner, the same delivery. */
   locks?(values: Values): readonly string[];
+  /**
+   * Counts what a row names of others beside the number of its parent, or its own, which are counted as its form counts them.
+   * @throws Refusal 429 TOO_MANY_REQUESTS
+   */
+  countNumbers?(counting: Counting, caller: SignedInCaller, values: Values): Promise<void>;
   /** Makes one record of several rows: the numbers of a delivery. */
   readonly gather?: Gathering;
   /** Takes away what belongs to a record that the import has made, before the record is. */

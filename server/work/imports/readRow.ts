@@ -1,4 +1,4 @@
-import type { CatalogueCode } from '../../../resources/kit/codes.ts';
+import type { CatalogueCode, ErrorCode } from '../../../resources/kit/codes.ts';
 import type { Import } from '../../../resources/kit/import.ts';
 import { readCellAs, type CellHow, type CellValue } from '../../../resources/work/dataImport/readCell.ts';
 import { MAX_WORD, type ImportMapping, type ImportWords } from '../../../resources/work/dataImport/schema.ts';
@@ -14,7 +14,7 @@ export type KeptCell = string | readonly [text: string, kind: CellKind];
 
 /** A code, and which of our columns it is about: why a row is left out, or how a cell was read. */
 export interface RowFault {
-  readonly code: CatalogueCode;
+  readonly code: ErrorCode;
   readonly column: string;
 }
 

@@ -11,7 +11,8 @@ import { applyGathered } from './applyGathered.ts';
 import type { AppliedRow, DueRow } from './applyRows.ts';
 import type { AnyImport, MetRecord, ReadRow } from './handleImport.ts';
 import { countResults, IMPORT_SAVES, isDue, ordersOf, setImport, type ImportRecord } from './importRecord.ts';
-import { readRow, type RowReading } from './readRow.ts';
+import { isOpen, readBatch } from './readBatch.ts';
+import { readRow, type RowFault, type RowReading } from './readRow.ts';
 import { nextRows, type KeptRow, type RowPlace } from './rowBatch.ts';
 import { findingWords, keepingWords } from './wordFinder.ts';
 
@@ -34,6 +35,7 @@ interface Result {
   readonly code: string | null;
   readonly field: string | null;
   readonly record: number | null;
+  readonly more: readonly RowFault[];
 }
 
 function resultOf(
@@ -48,6 +50,7 @@ function resultOf(
     code,
     field: refusal?.column ?? against?.column ?? null,
     record: made?.id ?? met?.id ?? null,
+    more: refusal?.more ?? [],
   };
 }
 
@@ -74,11 +77,12 @@ function asShown(
 
 /** Writes the rows that the dry run has shown, as they were decided. A row that finds something else is left out. */
 export async function runRows(
-  { position, batch, services, caller: user }: RunningJob<typeof runImport, RowPlace>,
+  running: RunningJob<typeof runImport, RowPlace>,
   imported: AnyImport,
   record: ImportRecord,
   size: number,
 ): Promise<void> {
+  const { position, batch, services } = running;
   const { id, mapping, words } = record;
   const orders = ordersOf(imported, record);
   const allowTest = services.settings.demo;
@@ -92,32 +96,26 @@ export async function runRows(
       );
       return { done: 0, total, position: { group: 0, line: 0 } };
     });
-  let finding = findingWords(services.db, user);
-  const kept = keepingWords(() => finding);
+  const reading: RowReading = {
+    declared: imported.declared,
+    mapping,
+    words,
+    finder: keepingWords(findingWords(services.db, running.caller)),
+    orders,
+    allowTest,
+  };
   let place = position ?? { group: 0, line: 0 };
   for (let hasMore = true; hasMore;) {
-    let follow = false;
+    const found = await nextRows(services.db, id, place, size, sql`${isDue} and result is null`);
+    const rows = await readBatch(running, imported, reading, found.rows);
     await batch(async (given) => {
-      const { tx, caller } = given;
-      finding = findingWords(tx, caller);
-      const reading: RowReading = {
-        declared: imported.declared,
-        mapping,
-        words,
-        finder: kept,
-        orders,
-        allowTest,
-      };
-      const found = await nextRows(tx, id, place, size, sql`${isDue} and result is null`);
-      follow = found.hasMore;
+      const { tx } = given;
       const results: Result[] = [];
       const due: DueRow[] = [];
       const shown = new Map<ReadRow['values'], KeptRow>();
-      for (const row of found.rows) {
+      for (const { row, read } of rows) {
+        const { values, faults } = read;
         const decision = row.decision === 'SKIP' ? undefined : (row.decision ?? undefined);
-        // eslint-disable-next-line no-await-in-loop -- words are found once, by the first row that has them
-        const { values, faults } = await readRow(reading, row.cells);
-        const isOpen = faults.length > 0 && faults.every(({ code }) => code === 'UNKNOWN_WORD');
         const reread = async (write: ReadRow['write']) => {
           const again = await readRow(
             { ...reading, finder: findingWords(write.tx, write.caller) },
@@ -126,15 +124,16 @@ export async function runRows(
           shown.set(again.values, row);
           return again;
         };
-        if (faults.length > 0 && !isOpen)
+        if (faults.length > 0 && !isOpen(read))
           results.push({
             line: row.line,
             result: 'FAILED',
             code: faults[0]!.code,
             field: faults[0]!.column,
             record: null,
+            more: faults.slice(1),
           });
-        else due.push({ line: row.line, values, decision, ...(isOpen && { reread }) });
+        else due.push({ line: row.line, values, decision, ...(isOpen(read) && { reread }) });
         shown.set(values, row);
       }
       const saved = new Set<string>();
@@ -158,14 +157,14 @@ export async function runRows(
       await keepSaves(tx, id, saves, false, IMPORT_SAVES);
       results.push(...applied.map((one) => resultOf(imported, one)));
       await tx.query(sql`
-        update data_import_row k set result = r.result, code = r.code, field = r.field, record_id = coalesce(r.record, k.record_id)
-        from jsonb_to_recordset(${json(results)}) as r (line int, result text, code text, field text, record bigint)
+        update data_import_row k set result = r.result, code = r.code, field = r.field, more = r.more, record_id = coalesce(r.record, k.record_id)
+        from jsonb_to_recordset(${json(results)}) as r (line int, result text, code text, field text, record bigint, more jsonb)
         where k.import_id = ${id} and k.line = r.line`);
       const last = found.rows.at(-1);
       place = last ? { group: last.groupLine, line: last.line } : place;
       return { done: found.rows.length, position: place };
     });
-    hasMore = follow;
+    hasMore = found.hasMore;
   }
   await batch(async ({ tx }) => {
     await setImport(tx, id, {

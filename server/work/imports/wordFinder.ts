@@ -69,7 +69,7 @@ export const findingWords = (db: Queryable, caller: SignedInCaller): WordFinder 
 const MAX_KEPT = 5_000;
 
 /** Looks each word up once. Only what lasts may be found by it: nothing of a transaction that is rolled back. */
-export function keepingWords(finderOf: () => WordFinder): WordFinder {
+export function keepingWords(finder: WordFinder): WordFinder {
   const words = new Map<string, FoundWord>();
   const parishes = new Map<string, number | undefined>();
   return {
@@ -77,7 +77,7 @@ export function keepingWords(finderOf: () => WordFinder): WordFinder {
       const key = `${column.name} ${near ?? ''} ${word}`;
       const known = words.get(key);
       if (known) return known;
-      const found = await finderOf().find(column, word, near);
+      const found = await finder.find(column, word, near);
       if ('value' in found) {
         if (words.size >= MAX_KEPT) words.clear();
         words.set(key, found);
@@ -86,7 +86,7 @@ export function keepingWords(finderOf: () => WordFinder): WordFinder {
     },
     parishOf: async (postalCode) => {
       if (parishes.has(postalCode)) return parishes.get(postalCode);
-      const found = await finderOf().parishOf(postalCode);
+      const found = await finder.parishOf(postalCode);
       if (parishes.size >= MAX_KEPT) parishes.clear();
       parishes.set(postalCode, found);
       return found;

@@ -25,5 +25,7 @@ export const dataImportErrors = {
   VALUE_DIFFERS: 'The record has another value.',
   OWNER_DIFFERS: 'The animal is registered with another owner. Use a change of owner.',
   ROW_WITHOUT_KEY: 'The row lacks the value that identifies the record.',
+  TOO_MANY_NUMBERS_IMPORTED:
+    'The entity has used all numbers of animals or owners of other entities that it may import within an hour. Import this row later.',
   ERROR_IMPORT: 'The import failed.',
 } satisfies CodeTexts<DataImportCode>;

@@ -25,5 +25,7 @@ export const dataImportErrors = {
   VALUE_DIFFERS: 'O registo tem outro valor.',
   OWNER_DIFFERS: 'O animal está registado com outro titular. Faça uma transmissão de titularidade.',
   ROW_WITHOUT_KEY: 'A linha não tem o valor que identifica o registo.',
+  TOO_MANY_NUMBERS_IMPORTED:
+    'A entidade já usou, nesta hora, todos os números de animais ou titulares de outras entidades que pode importar. Importe esta linha mais tarde.',
   ERROR_IMPORT: 'Não foi possível importar.',
 } as const satisfies CodeTexts<DataImportCode>;

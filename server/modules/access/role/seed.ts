@@ -55,6 +55,7 @@ const ROLES = {
       'READ_TRANSACTIONS',
       'MANAGE_VETERINARIES',
       'MANAGE_API_KEYS',
+      'RUN_IMPORT',
     ],
   ],
   kennel: [
@@ -69,11 +70,19 @@ const ROLES = {
       'READ_HERDING_DOG',
       'MANAGE_VETERINARIES',
       'MANAGE_API_KEYS',
+      'RUN_IMPORT',
     ],
   ],
   association: [
     'Associação zoófila',
-    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'MANAGE_VETERINARIES', 'MANAGE_API_KEYS'],
+    [
+      ...REGISTERING,
+      'READ_BALANCE',
+      'READ_BILLING',
+      'MANAGE_VETERINARIES',
+      'MANAGE_API_KEYS',
+      'RUN_IMPORT',
+    ],
   ],
   parish: [
     'Junta de freguesia',

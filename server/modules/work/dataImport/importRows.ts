@@ -14,9 +14,10 @@ import { importScope } from './hooks.ts';
 type Answer = AnswerOf<typeof importRows>;
 type ShownRow = Answer['rows'][number];
 
-interface Row extends Omit<ShownRow, 'cell' | 'columnLabel' | 'notes'> {
+interface Row extends Omit<ShownRow, 'cell' | 'columnLabel' | 'notes' | 'more'> {
   readonly cells: readonly KeptCell[];
   readonly notes: readonly RowFault[];
+  readonly more: readonly RowFault[];
 }
 
 /** Characters of a cell that are shown. */
@@ -37,13 +38,16 @@ export const importRowsHandler = handleRead(
     );
     const { state, result, after = 0 } = query;
     const found = await db.query<Row>(sql`
-    select line, state, result, decision, label, code, theirs_code, field as column, record_id, changes, notes, cells
+    select line, state, result, decision, label, code, theirs_code, field as column, record_id, changes, notes, more, cells
     from data_import_row where import_id = ${record.id} and line > ${after}
       ${state ? sql`and state = any(${state}::text[])` : empty} ${result ? sql`and result = any(${result}::text[])` : empty}
     order by line limit ${ROWS_MAX + 1}`);
     const reasons = await db.query<Omit<Answer['reasons'][number], 'columnLabel'>>(sql`
-    select state, code, field as column, count(*)::int as count, count(*) filter (where decision is null)::int as undecided
-    from data_import_row where import_id = ${record.id} and state in ('CONFLICT', 'REFUSED') and code is not null
+    select r.state, f.code, f.column, count(distinct r.line)::int as count,
+      count(distinct r.line) filter (where r.decision is null)::int as undecided
+    from data_import_row r cross join lateral (
+      select r.code, r.field as column union all select n ->> 'code', n ->> 'column' from jsonb_array_elements(r.more) n) f
+    where r.import_id = ${record.id} and r.state in ('CONFLICT', 'REFUSED') and r.code is not null
     group by 1, 2, 3 order by 4 desc limit 50`);
     const notes = await db.query<RowFault & { readonly count: number }>(sql`
     select n ->> 'code' as code, n ->> 'column' as column, count(*)::int as count
@@ -53,15 +57,17 @@ export const importRowsHandler = handleRead(
     return {
       rows: found.slice(0, ROWS_MAX).map(({ cells, ...row }) => {
         const cellOf = (column: string) => textIn(record.mapping, cells, column).slice(0, MAX_SHOWN) || null;
+        const faultOf = ({ code, column }: RowFault) => ({
+          code,
+          columnLabel: labelOf(column),
+          cell: cellOf(column),
+        });
         return {
           ...row,
           columnLabel: labelOf(row.column),
           cell: row.column === null ? null : cellOf(row.column),
-          notes: row.notes.map(({ code, column }) => ({
-            code,
-            columnLabel: labelOf(column),
-            cell: cellOf(column),
-          })),
+          notes: row.notes.map(faultOf),
+          more: row.more.map(faultOf),
         };
       }),
       hasMore: found.length > ROWS_MAX,

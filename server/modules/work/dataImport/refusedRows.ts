@@ -12,7 +12,7 @@ import type { ImportRecord } from '../../../work/imports/importRecord.ts';
 import { encodeRows } from '../../../work/imports/encodeRows.ts';
 import { columnsOf, findImport } from '../../../work/imports/importColumns.ts';
 import { columnLabel } from '../../../work/imports/importTexts.ts';
-import { cellOf, type KeptCell } from '../../../work/imports/readRow.ts';
+import { cellOf, type KeptCell, type RowFault } from '../../../work/imports/readRow.ts';
 import { findReadable } from './findImports.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,6 +25,7 @@ interface Row {
   readonly cells: readonly KeptCell[];
   readonly code: string | null;
   readonly field: string | null;
+  readonly more: readonly RowFault[];
 }
 
 /** The rows that were left out: refused, failed, or in conflict without a decision. */
@@ -32,7 +33,7 @@ async function* rowsOf(db: Queryable, { id }: ImportRecord): AsyncGenerator<Row>
   for (let last = 0, found = PART; found === PART;) {
     // eslint-disable-next-line no-await-in-loop -- part by part, in constant memory
     const rows = await db.query<Row>(sql`
-      select line, cells, code, field from data_import_row where import_id = ${id} and line > ${last}
+      select line, cells, code, field, more from data_import_row where import_id = ${id} and line > ${last}
         and (state = 'REFUSED' or result = 'FAILED' or state = 'CONFLICT' and decision is null)
       order by line limit ${PART}`);
     yield* rows;
@@ -72,11 +73,13 @@ export const refusedRowsHandler = handleRead(
         columnLabel(declared!, column, language),
       ]),
     );
-    const reasonOf = ({ code, field }: Row): string => {
+    const textOf = (code: string | null, field: string | null): string => {
       const text = (code && findText(language, `errors.${code}`)) ?? code ?? '';
       const label = field === null ? undefined : labels.get(field);
       return label === undefined ? text : `${label}: ${text}`;
     };
+    const reasonOf = ({ code, field, more }: Row): string =>
+      [textOf(code, field), ...more.map((one) => textOf(one.code, one.column))].join(' ');
     const { columns = [] } = record.form;
     async function* lines(): AsyncGenerator<readonly string[]> {
       if (record!.form.kind !== 'XLSX') yield [...columns, findText(language, 'importPages.reason') ?? ''];

@@ -31,12 +31,32 @@ const decisionsOf = ({ state, theirsCode }: Row): readonly Decision[] => {
   return state === 'NEW' || state === 'CHANGED' ? ['SKIP'] : [];
 };
 
+/** A code about a cell, with what the file has there. */
+function FaultLine({
+  fault,
+  isNote = false,
+}: {
+  readonly fault: Row['notes'][number];
+  readonly isNote?: boolean;
+}) {
+  const say = useTexts('importPages');
+  const errorText = useErrorText();
+  const { code, columnLabel, cell } = fault;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere', ...(isNote && { color: 'text.secondary' }) }}>
+      {columnLabel !== null && `${columnLabel}: `}
+      {errorText(code)}
+      {cell !== null && ` (${say('cell', { cell })})`}
+    </Box>
+  );
+}
+
 /** A row of the file: what becomes of it, or why it is left out. */
 export function RowLine({ row, module, isOpen, isBusy, onDecide }: RowLineProps) {
   const say = useTexts('importPages');
   const errorText = useErrorText();
   const { line, label, state, result, code, theirsCode, columnLabel, cell, recordId, changes } = row;
-  const { decision, notes } = row;
+  const { decision, more, notes } = row;
   const title = label === null ? say('line', { line }) : say('lineOf', { line, label });
   const path = recordId === null ? null : objectPage({ objectType: module, objectId: recordId });
   const decisions = isOpen ? decisionsOf(row) : [];
@@ -71,23 +91,13 @@ export function RowLine({ row, module, isOpen, isBusy, onDecide }: RowLineProps)
         </Box>
       }
     >
-      {code !== null && (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          {columnLabel !== null && `${columnLabel}: `}
-          {errorText(code)}
-          {cell !== null && ` (${say('cell', { cell })})`}
-        </Box>
-      )}
+      {code !== null && <FaultLine fault={{ code, columnLabel, cell }} />}
+      {more.map((fault) => (
+        <FaultLine key={`${fault.code} ${fault.columnLabel}`} fault={fault} />
+      ))}
       {theirsCode !== null && <Box>{say('theirsRefused', { reason: errorText(theirsCode) })}</Box>}
       {notes.map((note) => (
-        <Box
-          key={`${note.code} ${note.columnLabel}`}
-          sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}
-        >
-          {note.columnLabel !== null && `${note.columnLabel}: `}
-          {errorText(note.code)}
-          {note.cell !== null && ` (${say('cell', { cell: note.cell })})`}
-        </Box>
+        <FaultLine key={`${note.code} ${note.columnLabel}`} fault={note} isNote />
       ))}
       <ChangedValues changes={changes} module={module} id={recordId ?? 0} />
     </ListLine>

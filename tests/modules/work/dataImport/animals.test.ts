@@ -81,6 +81,20 @@ describe('import of animals', () => {
     ]);
   });
 
+  it('with several faults › names all of them, in the row, in the reasons and in the file that comes back', async () => {
+    const text = ['Chip;Nome;Sexo;Titular', `${newTransponder()};Faísca;;Ana`].join('\r\n');
+    const { id } = await simulated(who, 'animalsWithOwner', text, 'Canil');
+    const { body } = await who.call('GET', `/imports/${id}/rows`);
+    const [row] = body.rows;
+    const told = [row.columnLabel, ...row.more.map((one: { columnLabel: string }) => one.columnLabel)];
+    for (const label of ['Sexo', 'Espécie / raça', 'Cor da pelagem', 'Data de nascimento'])
+      expect(told).toContain(label);
+    expect(body.reasons.map((one: { columnLabel: string }) => one.columnLabel).sort()).toEqual(told.sort());
+    const file = await who.call('GET', `/imports/${id}/refused`);
+    expect(String(file.body)).toContain('Sexo: Indique o sexo. ');
+    expect(String(file.body)).toContain('Cor da pelagem: ');
+  });
+
   it('whose owner is another in the register › is refused, for an owner changes by a change of owner', async () => {
     const number = newTransponder();
     await run(who, (await simulated(who, 'animalsWithOwner', file(animal(number, 'Luna')))).id);

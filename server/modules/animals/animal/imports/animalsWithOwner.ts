@@ -7,6 +7,7 @@ import { RECORD_INTERVENTIONS } from '../../../../../resources/animals/healthInt
 import { RABIES } from '../../../../../resources/animals/healthIntervention/types.ts';
 import { allows } from '../../../../../resources/kit/access.ts';
 import { ownerTypeOfNif } from '../../../../../resources/numbers/nif.ts';
+import type { EmbeddedOwner } from '../../../../../resources/owners/owner/embedded.ts';
 import { cleanVatNumber } from '../../../../../resources/numbers/vatNumber.ts';
 import { getStored } from '../../../../crud/getStored.ts';
 import { createFromInput, updateFromInput } from '../../../../crud/writeFromInput.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../../../work/imports/declaredImport.ts';
 import { handleImport, RowConflict, type ReadRow } from '../../../../work/imports/handleImport.ts';
 import { scopeColumns } from '../../../../write/redaction.ts';
+import { countGivenOwner } from '../../../owners/owner/numberRead.ts';
 import { reverseMovement } from '../../../money/billingTransaction/reverseMovement.ts';
 import { animals } from '../record/animals.ts';
 import { isInScope } from '../record/scope.ts';
@@ -136,6 +138,8 @@ export const animalsWithOwnerImport = handleImport(animalsWithOwner, {
     ['transponder', 'owner.vatNumber', 'owner.idCard', 'owner.passport'].flatMap((name) =>
       typeof values[name] === 'string' ? [`${name} ${String(values[name])}`] : [],
     ),
+  countNumbers: (counting, caller, values) =>
+    countGivenOwner(counting, caller, ownerOf(partOf(values, 'owner')) as EmbeddedOwner),
   apply: async (row) => {
     const { write, values } = row;
     const transponder = String(values.transponder ?? '');
