@@ -8,6 +8,7 @@ import { CATEGORIES, type HelpText } from './article.ts';
 import { accountArticles } from './articles/account.ts';
 import { animalArticles } from './articles/animals.ts';
 import { entityArticles } from './articles/entity.ts';
+import { importArticles } from './articles/imports.ts';
 import { lostAnimalArticles } from './articles/lostAnimals.ts';
 import { messageArticles } from './articles/messages.ts';
 import { staffArticles } from './articles/staff.ts';
@@ -22,6 +23,7 @@ export const HELP: readonly HelpText[] = [
   ...lostAnimalArticles,
   ...transferArticles,
   ...workArticles,
+  ...importArticles,
   ...messageArticles,
   ...entityArticles,
   ...accountArticles,
