@@ -75,14 +75,7 @@ const ROLES = {
   ],
   association: [
     'Associação zoófila',
-    [
-      ...REGISTERING,
-      'READ_BALANCE',
-      'READ_BILLING',
-      'MANAGE_VETERINARIES',
-      'MANAGE_API_KEYS',
-      'RUN_IMPORT',
-    ],
+    [...REGISTERING, 'READ_BALANCE', 'READ_BILLING', 'MANAGE_VETERINARIES', 'MANAGE_API_KEYS', 'RUN_IMPORT'],
   ],
   parish: [
     'Junta de freguesia',

@@ -90,9 +90,9 @@ describe('import of animals', () => {
     for (const label of ['Sexo', 'Espécie / raça', 'Cor da pelagem', 'Data de nascimento'])
       expect(told).toContain(label);
     expect(body.reasons.map((one: { columnLabel: string }) => one.columnLabel).sort()).toEqual(told.sort());
-    const file = await who.call('GET', `/imports/${id}/refused`);
-    expect(String(file.body)).toContain('Sexo: Indique o sexo. ');
-    expect(String(file.body)).toContain('Cor da pelagem: ');
+    const { body: returned } = await who.call('GET', `/imports/${id}/refused`);
+    expect(String(returned)).toContain('Sexo: Indique o sexo. ');
+    expect(String(returned)).toContain('Cor da pelagem: ');
   });
 
   it('whose owner is another in the register › is refused, for an owner changes by a change of owner', async () => {
