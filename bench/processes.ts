@@ -28,6 +28,7 @@ async function ended(child: ChildProcess): Promise<void> {
 export const READ_LIMITS = {
   ACCOUNT_NUMBER_READS_AN_HOUR: '1000000',
   ENTITY_NUMBER_READS_AN_HOUR: '1000000',
+  ENTITY_IMPORT_ROWS_A_DAY: '1000000',
 };
 
 /** Starts the built server of a folder as it runs in production, on a port of its own. */

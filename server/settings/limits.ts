@@ -11,6 +11,8 @@ export interface LimitSettings {
   readonly accountNumberReads: number;
   /** The same of all users of an entity together, the operator among them. */
   readonly entityNumberReads: number;
+  /** Rows of files that the users of an entity import in a day, the operator's staff aside. */
+  readonly entityImportRows: number;
 }
 
 /** The limits where none are set. */
@@ -20,6 +22,7 @@ export const DEFAULT_LIMITS: LimitSettings = {
   entityMailsADay: 200,
   accountNumberReads: 120,
   entityNumberReads: 600,
+  entityImportRows: 200_000,
 };
 
 type Read = <T, D>(name: string, parse: (value: string) => T, otherwise: D) => T | D;
@@ -43,5 +46,6 @@ export function readLimitSettings(read: Read): LimitSettings {
     entityMailsADay: readLimit('ENTITY_MAILS_A_DAY', DEFAULT_LIMITS.entityMailsADay),
     accountNumberReads: readLimit('ACCOUNT_NUMBER_READS_AN_HOUR', DEFAULT_LIMITS.accountNumberReads),
     entityNumberReads: readLimit('ENTITY_NUMBER_READS_AN_HOUR', DEFAULT_LIMITS.entityNumberReads),
+    entityImportRows: readLimit('ENTITY_IMPORT_ROWS_A_DAY', DEFAULT_LIMITS.entityImportRows),
   };
 }

@@ -30,6 +30,7 @@ describe('Settings', () => {
         entityMailsADay: 200,
         accountNumberReads: 120,
         entityNumberReads: 600,
+        entityImportRows: 200_000,
       },
       payments: { entityCode: '99999' },
       webhooks: { entitiesOnLoopback: false },

@@ -3,7 +3,7 @@ import type { Import } from '../../../resources/kit/import.ts';
 import { parentField } from '../../../resources/kit/module.ts';
 import { MAX_COLUMNS, type ImportMapping } from '../../../resources/work/dataImport/schema.ts';
 import { decideDateOrder, type DateOrder } from '../../../resources/work/import/cells/decideDateOrder.ts';
-import type { Queryable } from '../../db/db.ts';
+import { getOne, type Queryable } from '../../db/db.ts';
 import { json } from '../../db/sql.ts';
 import { conflict } from '../../errors.ts';
 import type { RunningJob } from '../handleJob.ts';
@@ -88,13 +88,27 @@ async function keep(
     from jsonb_to_recordset(${json(values)}) as r (line int, key text, first int, cells jsonb, warning text)`);
 }
 
+/** Rows that the users of an entity, or an account without one, have had read within a day, this import aside. */
+async function rowsOfToday(db: Queryable, { id, userId, entityId }: ImportRecord): Promise<number> {
+  const of =
+    entityId === null ? sql`entity_id is null and user_id = ${userId}` : sql`entity_id = ${entityId}`;
+  const { rows } = await getOne<{ rows: number }>(
+    db,
+    sql`select coalesce(sum(row_count), 0)::int as rows from data_import
+      where ${of} and creation_timestamp > now() - interval '1 day' and id <> ${id}`,
+  );
+  return rows;
+}
+
 /** Keeps the rows of a file, part by part: a killed server continues where it stopped. */
 export async function keepRows(
-  { services: { db }, batch }: Pick<RunningJob<typeof runImport, DryRunPosition>, 'services' | 'batch'>,
+  running: Pick<RunningJob<typeof runImport, DryRunPosition>, 'services' | 'batch' | 'caller'>,
   declared: Import,
   record: ImportRecord,
   from: Extract<DryRunPosition, { readonly phase: 'READ' }> | undefined,
 ): Promise<void> {
+  const { services, batch, caller } = running;
+  const { db, settings } = services;
   const { id, fileId, options, mapping, form } = record;
   if (fileId === null) throw conflict('IMPORT_FILE_GONE');
   let { line, read, orders } = from ?? { line: 0, read: 0, orders: {} };
@@ -103,6 +117,9 @@ export async function keepRows(
       await tx.query(sql`delete from data_import_row where import_id = ${id}`);
       return { done: 0, position: { phase: 'READ', line, read, orders } };
     });
+  // What is kept of a file may be many times as large as the file was.
+  const most = caller.actor.isOperator ? Infinity : settings.limits.entityImportRows;
+  const before = caller.actor.isOperator ? 0 : await rowsOfToday(db, record);
   let rows: SourceRow[] = [];
   const flush = async (): Promise<void> => {
     const some = rows;
@@ -111,8 +128,10 @@ export async function keepRows(
     line = some.at(-1)!.line;
     read += some.length;
     orders = ordersWith(declared, mapping, orders, some);
+    if (before + read > most) throw conflict('IMPORT_ROWS_LIMIT');
     await batch(async ({ tx }) => {
       await keep(tx, declared, record, some);
+      await setImport(tx, id, { rowCount: read });
       return { done: some.length, position: { phase: 'READ', line, read, orders } };
     });
   };

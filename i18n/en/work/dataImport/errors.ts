@@ -10,6 +10,8 @@ export const dataImportErrors = {
   IMPORT_NOT_OPEN: 'The import is no longer being prepared.',
   IMPORT_FILE_GONE: 'The file is no longer kept. Start another import.',
   IMPORT_KIND_UNKNOWN: 'This version of the register has no such import any more.',
+  IMPORT_ROWS_LIMIT:
+    'The file exceeds the number of rows that an entity may import in a day. Split it, and continue tomorrow with the others.',
   IMPORT_UNDO_TOO_LATE: 'The time in which the import could be undone is over.',
   INVALID_IMPORT_KIND: 'Select what you want to import.',
   MISSING_SOURCE: 'Enter the program or entity that the file comes from.',

@@ -10,6 +10,8 @@ export const dataImportErrors = {
   IMPORT_NOT_OPEN: 'A importação já não está em preparação.',
   IMPORT_FILE_GONE: 'O ficheiro já não está guardado. Comece uma nova importação.',
   IMPORT_KIND_UNKNOWN: 'Este tipo de importação já não existe nesta versão do registo.',
+  IMPORT_ROWS_LIMIT:
+    'O ficheiro passa o número de linhas que uma entidade pode importar num dia. Divida-o e continue amanhã com as restantes.',
   IMPORT_UNDO_TOO_LATE: 'O prazo para anular a importação já terminou.',
   INVALID_IMPORT_KIND: 'Escolha o que quer importar.',
   MISSING_SOURCE: 'Indique o programa ou a entidade de onde vem o ficheiro.',

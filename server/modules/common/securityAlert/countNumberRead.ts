@@ -64,7 +64,7 @@ export async function countNumberRead(
   const { accountNumberReads, entityNumberReads } = settings.limits;
   const act = `${apart ? `${apart}:` : ''}${isToRegister ? 'register:' : ''}`;
   const account = `${act}${accountOf(actor)}`;
-  // A file is of the entity, whoever of its users imports it.
+  // A file is of the entity, whichever of its users imports it.
   const limits = new Map(apart && actor.entity ? [] : [[account, accountNumberReads]]);
   if (actor.entity) limits.set(`${act}entity:${actor.entity.id}`, entityNumberReads);
   const values = [...limits].map(([subject, most]) => sql`(${subject}, ${most}::int)`);

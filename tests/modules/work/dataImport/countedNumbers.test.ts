@@ -122,13 +122,13 @@ describe('numbers of others in the rows of an import', () => {
     expect(await outcomes('animalsWithOwner', ANIMALS, rows)).toEqual(rows.map(() => 'NEW'));
   });
 
-  it('are counted apart › forms go on', async () => {
+  it('of an import › leave what forms may read as it was', async () => {
     const [one, ...foreign] = await animals(LIMIT + 2);
     await outcomes('vaccinations', VACCINATIONS, foreign.map(vaccination));
     expect((await who.call('GET', `/animals/${one}`)).status).toBe(200);
   });
 
-  it('are not counted for the operator’s staff, who import for others', async () => {
+  it('of a file of the operator’s staff, who import for others › are not counted', async () => {
     const operator = await server.person({ permissions: RIGHTS, profile: { name: 'operator' } });
     const foreign = await animals(LIMIT + 2);
     const codes = await outcomes('vaccinations', VACCINATIONS, foreign.map(vaccination), operator);

@@ -50,6 +50,25 @@ describe('an import that is begun', () => {
   });
 });
 
+describe('rows of an entity within a day', () => {
+  it('more than it may have › end the dry run with the reason, over all its imports; staff import on', async () => {
+    const limited = await testServer({ ENTITY_IMPORT_ROWS_A_DAY: '3' });
+    const limitedJobs = startImportJobs(limited);
+    const user = await limited.person(RIGHTS);
+    await simulated(user, 'breeds', file('Um;Raça;A', 'Dois;Raça;A'));
+    const id = await begin(user, 'breeds', file('Três;Raça;A', 'Quatro;Raça;A'));
+    await user.call('PUT', `/imports/${id}/simulate`);
+    await expect.poll(async () => (await importOf(user, id)).state, { timeout: 30_000 }).toBe('FAILED');
+    expect(await importOf(user, id)).toMatchObject({ error: 'IMPORT_ROWS_LIMIT' });
+    expect(await limited.db.query(sql`select 1 from data_import_row where import_id = ${id}`)).toEqual([]);
+    const operator = await limited.person({ ...RIGHTS, profile: { name: 'operator' } });
+    const many = file('Um;Raça;A', 'Dois;Raça;A', 'Três;Raça;A', 'Quatro;Raça;A');
+    expect(await simulated(operator, 'breeds', many)).toMatchObject({ rowCount: 4 });
+    await limitedJobs.stop();
+    await limited.close();
+  });
+});
+
 describe('an import of another user', () => {
   it('whatever is asked of it › is not found, and stays as it is', async () => {
     const { id } = await simulated(who, 'breeds', file('De outro;Raça;A', 'De outro;Nada;'));
